@@ -74,6 +74,16 @@ it('what makes something new is to add it, in every language: on the button, ove
   expect(adding.filter(([, text]) => /^Add an? /.test(text))).toEqual([]);
 });
 
+it.each(['en', 'nl', 'de'] as const)(
+  'the asterisk marks what must be filled; no label says "optional": %s',
+  (language) => {
+    const marked = labels(language).filter(([, text]) =>
+      /^option(al|eel)$|\((optional|optioneel|freiwillig)\)/i.test(text),
+    );
+    expect(marked).toEqual([]);
+  },
+);
+
 /** Things that are new in contrast to an earlier one: an address, a password, backup codes, people. */
 const beside =
   /calendar\.json address\.|identity\.|planning\.publish\.json|permissions\.json isDefault|notifications\.json kind\./;

@@ -153,7 +153,6 @@ const Words = ({ rows, decision, say, reason }: WordsProps) => {
       ) : null}
       <Textarea
         label={t('requests.many.word')}
-        description={t('common.optional')}
         autosize
         minRows={2}
         value={decision.note}

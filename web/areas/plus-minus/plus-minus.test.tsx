@@ -256,7 +256,7 @@ describe('a correction of plus-minus', () => {
     const form = await dialog();
     await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Set a start balance' }));
-    await userEvent.type(form.getByLabelText('Balance'), '4');
+    await userEvent.type(form.getByRole('textbox', { name: 'Balance' }), '4');
     await userEvent.click(form.getByLabelText('Below zero'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -38,6 +38,7 @@ export const DeclineForm = ({ title, note, label, description, missing, onDeclin
           minRows={3}
           label={label}
           description={description}
+          required={missing !== undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           // Too long is reported while typing, missing after submitting.

@@ -57,7 +57,6 @@ const Comment = () => {
   return (
     <Textarea
       label={t('dashboard.feelComment')}
-      description={t('dashboard.feelNote')}
       autosize
       minRows={3}
       maxRows={10}

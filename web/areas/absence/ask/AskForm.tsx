@@ -185,7 +185,7 @@ const Exception = () => {
 const Note = () => {
   const { t } = useTranslation();
   const field = useFormField<AskValues, 'note'>('note');
-  return <Textarea label={t('absence.note')} description={t('common.optional')} autosize minRows={2} {...field} />;
+  return <Textarea label={t('absence.note')} autosize minRows={2} {...field} />;
 };
 
 const Who = () => {
@@ -210,6 +210,7 @@ const What = ({ types }: { types: Types }) => {
   return (
     <Select
       label={t('absence.ask.what')}
+      required
       allowDeselect={false}
       data={types.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={choose}
@@ -236,6 +237,7 @@ const When = ({ types }: { types: Types }) => {
       <FieldRow wide>
         <DateField
           label={t('absence.ask.first')}
+          required
           data-autofocus
           {...first}
           onChange={(now) => {
@@ -259,7 +261,7 @@ const When = ({ types }: { types: Types }) => {
 
 const Last = () => {
   const { t } = useTranslation();
-  return <DateField label={t('absence.ask.last')} {...useFormField<AskValues, 'lastDay'>('lastDay')} />;
+  return <DateField label={t('absence.ask.last')} required {...useFormField<AskValues, 'lastDay'>('lastDay')} />;
 };
 
 const Half = () => {

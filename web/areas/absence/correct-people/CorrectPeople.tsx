@@ -191,7 +191,6 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
       ) : null}
       <Textarea
         label={t('absence.correctPeople.reason')}
-        description={t('common.optional')}
         autosize
         minRows={2}
         value={values.note}

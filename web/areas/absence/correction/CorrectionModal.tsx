@@ -225,25 +225,20 @@ const Fields = ({ balances, hourPots }: Pick<FormProps, 'balances' | 'hourPots'>
         {unit === 'days' ? (
           <NumberInput
             label={t('absence.correction.days')}
+            required
             allowNegative={false}
             decimalScale={2}
             hideControls
             {...days}
           />
         ) : (
-          <DurationField label={t('absence.correction.hours')} {...minutes} />
+          <DurationField label={t('absence.correction.hours')} required {...minutes} />
         )}
-        <DateField label={t('absence.correction.date')} {...useFormField<Values, 'date'>('date')} />
+        <DateField label={t('absence.correction.date')} required {...useFormField<Values, 'date'>('date')} />
       </FieldRow>
       {direction === 'add' || direction === 'year' ? <LastDay ofYear={direction === 'year'} /> : null}
       {direction === 'payout' ? <PayoutDate /> : null}
-      <Textarea
-        label={t('absence.note')}
-        description={t('common.optional')}
-        autosize
-        minRows={2}
-        {...useFormField<Values, 'note'>('note')}
-      />
+      <Textarea label={t('absence.note')} autosize minRows={2} {...useFormField<Values, 'note'>('note')} />
     </>
   );
 };
@@ -305,6 +300,7 @@ const PayoutDate = () => {
     <DateField
       label={t('absence.correction.payoutDate')}
       description={t('absence.correction.payoutHelp')}
+      required
       {...useFormField<Values, 'payoutDate'>('payoutDate')}
     />
   );

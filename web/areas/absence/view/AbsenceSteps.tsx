@@ -4,26 +4,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
-import { StepButtons } from '#web/ui/StepButtons.tsx';
 import type { AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
+import { EndAbsence } from './EndAbsence.tsx';
 
 export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
 const steps = ['withdraw', 'decline', 'approve'] as const;
 
-type ButtonsProps = { absence: ShownAbsence; busy: boolean; take: (step: (typeof steps)[number]) => void };
+type ButtonsProps = {
+  absence: ShownAbsence;
+  /** Whether the last day of an open-ended absence can be set. */
+  mayEnd: boolean;
+  busy: boolean;
+  take: (step: (typeof steps)[number]) => void;
+};
 
-const DecisionButtons = ({ absence: { id, may }, busy, take }: ButtonsProps) => {
+/** The footer: what the viewer may do with the absence. */
+const DecisionButtons = ({ absence, mayEnd, busy, take }: ButtonsProps) => {
   const { t } = useTranslation();
   const { open } = useModals();
+  const { id, may } = absence;
   // Viewers who can decline are not offered to withdraw, which is meant for the requester.
   const offered = { ...may, withdraw: may.withdraw && !may.decline };
-  return (
-    <StepButtons>
+  const buttons = (
+    <>
       {may.edit ? (
         <Button variant="default" disabled={busy} onClick={() => open('absence-edit/:id', { id })}>
           {t('absence.edit.open')}
@@ -41,12 +50,16 @@ const DecisionButtons = ({ absence: { id, may }, busy, take }: ButtonsProps) => 
             {t(`requests.${step}`)}
           </Button>
         ))}
-    </StepButtons>
+    </>
   );
+  if (mayEnd) return <EndAbsence absence={absence}>{buttons}</EndAbsence>;
+  return may.edit || steps.some((step) => offered[step]) ? <FormFooter>{buttons}</FormFooter> : null;
 };
 
+type Props = Pick<ButtonsProps, 'absence' | 'mayEnd'> & { restricted: boolean };
+
 /** Decisions open to the viewer, with a note to the requester. */
-export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; restricted: boolean }) => {
+export const AbsenceSteps = ({ absence, mayEnd, restricted }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const client = useApolloClient();
@@ -109,7 +122,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
           error={long}
         />
       ) : null}
-      <DecisionButtons absence={absence} busy={decide.busy} take={(step) => void take(step)} />
+      <DecisionButtons absence={absence} mayEnd={mayEnd} busy={decide.busy} take={(step) => void take(step)} />
     </>
   );
 };

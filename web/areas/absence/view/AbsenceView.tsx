@@ -20,7 +20,6 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { AbsenceRequestDocument } from './AbsenceRequest.generated.ts';
 import { AbsenceSteps, type ShownAbsence } from './AbsenceSteps.tsx';
-import { EndAbsence } from './EndAbsence.tsx';
 
 /** Modal absence-request/:id: an absence, its status and the viewer's actions. */
 export default function AbsenceView() {
@@ -71,8 +70,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.ask.override')} words={absence.overrideReason} />
       <AbsenceFiles absence={absence} />
       <AbsencePreview asked={asked} approver={absence.may.approve} />
-      <AbsenceSteps absence={absence} restricted={preview ? needsReason(preview) : false} />
-      {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}
+      <AbsenceSteps absence={absence} mayEnd={mayEnd && lasts} restricted={preview ? needsReason(preview) : false} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -7,12 +8,12 @@ import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { EndAbsenceDocument } from './AbsenceRequest.generated.ts';
 import type { ShownAbsence } from './AbsenceSteps.tsx';
 
@@ -20,8 +21,14 @@ type Values = { lastDay: string };
 
 const schema = z.object({ lastDay: z.string().check(z.refine(isPlainDate, 'input.required')) });
 
+type Props = {
+  absence: ShownAbsence;
+  /** Further buttons of the footer. */
+  children: ReactNode;
+};
+
 /** Ends an open-ended absence: the last day defaults to yesterday, or to today when it began today. */
-export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { absence: ShownAbsence }) => {
+export const EndAbsence = ({ absence: { id, version, firstDay, Employee }, children }: Props) => {
   const { t } = useTranslation();
   const yesterday = addDays(todayIn(useFormat().zone), -1);
   const [end] = useMutation(EndAbsenceDocument);
@@ -39,9 +46,10 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
       <Form of={appForm}>
         <Last />
         <Effect id={id} firstDay={firstDay} />
-        <StepButtons>
+        <FormFooter>
+          {children}
           <SaveButton>{t('absence.end.save')}</SaveButton>
-        </StepButtons>
+        </FormFooter>
       </Form>
     </Box>
   );
@@ -60,6 +68,7 @@ const Last = () => {
     <DateField
       label={t('absence.ask.last')}
       description={t('absence.end.help')}
+      required
       {...useFormField<Values, 'lastDay'>('lastDay')}
     />
   );

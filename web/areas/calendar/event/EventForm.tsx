@@ -111,7 +111,6 @@ const Description = () => {
   return (
     <Textarea
       label={t('calendar.event.description')}
-      description={t('common.optional')}
       autosize
       minRows={2}
       maxRows={8}
@@ -172,7 +171,7 @@ const When = () => {
       {allDay ? null : (
         <FieldRow>
           <TimeField label={t('calendar.event.start')} required {...start} />
-          <TimeField label={t('calendar.event.end')} placeholder={t('common.optional')} {...end} />
+          <TimeField label={t('calendar.event.end')} {...end} />
         </FieldRow>
       )}
       <Checkbox

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -18,7 +19,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { StepButtons } from '#web/ui/StepButtons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ExchangeRequestDocument } from './Exchange.generated.ts';
 import classes from './ExchangeView.module.css';
@@ -145,6 +145,8 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
     };
     if (await take(step, exchange, { force, note, refused })) close();
   };
+  const mayEdit = own && exchange.status === 'open';
+  const offered = exchangeSteps.filter((step) => exchange.may[step]);
   return (
     <>
       {blocked ? (
@@ -158,26 +160,27 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
           </Button>
         </Stack>
       ) : null}
-      <StepButtons>
-        {own && exchange.status === 'open' ? (
-          <Button variant="default" onClick={() => open('exchange-request/:id/edit', { id: exchange.id })}>
-            {t('common.edit')}
-          </Button>
-        ) : null}
-        {exchangeSteps
-          .filter((step) => exchange.may[step])
-          .toSorted((a, b) => Number(wanted.has(a)) - Number(wanted.has(b)))
-          .map((step) => (
-            <Button
-              key={step}
-              variant={wanted.has(step) ? 'filled' : 'default'}
-              disabled={busy}
-              onClick={() => whyNot(step, exchange, (note) => void run(step, false, note))}
-            >
-              {t(`exchange.step.${step}`)}
+      {mayEdit || offered.length > 0 ? (
+        <FormFooter>
+          {mayEdit ? (
+            <Button variant="default" onClick={() => open('exchange-request/:id/edit', { id: exchange.id })}>
+              {t('common.edit')}
             </Button>
-          ))}
-      </StepButtons>
+          ) : null}
+          {offered
+            .toSorted((a, b) => Number(wanted.has(a)) - Number(wanted.has(b)))
+            .map((step) => (
+              <Button
+                key={step}
+                variant={wanted.has(step) ? 'filled' : 'default'}
+                disabled={busy}
+                onClick={() => whyNot(step, exchange, (note) => void run(step, false, note))}
+              >
+                {t(`exchange.step.${step}`)}
+              </Button>
+            ))}
+        </FormFooter>
+      ) : null}
     </>
   );
 };

@@ -18,7 +18,6 @@ const Birthdate = ({ known, problem }: { known: string; problem: string | undefi
     <>
       <DateField
         label={t('identity.entry.hire.birthdate')}
-        description={t('identity.entry.hire.optional')}
         size="md"
         max={todayIn(zone)}
         value={date}
@@ -37,7 +36,6 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
   const { t } = useTranslation();
   const { busy, problem, problems, form } = useNewHire(invited, onDone);
   const own = () => [company, invited.first_name, invited.last_name, invited.email];
-  const optional = t('identity.entry.hire.optional');
   return (
     <EntryFormFrame problem={problem} form={form}>
       <input type="hidden" name="email" autoComplete="username" value={invited.email} readOnly />
@@ -52,7 +50,6 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
       <div className={classes.pair}>
         <TextInput
           label={t('identity.entry.hire.phone')}
-          description={optional}
           type="tel"
           name="phone"
           autoComplete="tel"

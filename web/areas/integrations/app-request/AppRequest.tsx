@@ -96,7 +96,6 @@ const Fields = ({ isOther }: { isOther: boolean }) => {
       <p>{t('apps.request.about')}</p>
       <Textarea
         label={t(isOther ? 'apps.request.which' : 'apps.request.note')}
-        description={isOther ? undefined : t('common.optional')}
         required={isOther}
         autosize
         minRows={3}

@@ -185,9 +185,10 @@ const Fields = ({ pot, others, now }: Omit<FormProps, 'employeeId'>) => {
       <FieldRow wide>
         <DurationField
           label={t(isBalance(action) ? 'plusMinus.balance' : 'absence.correction.hours')}
+          required
           {...useFormField<Values, 'minutes'>('minutes')}
         />
-        <DateField label={t('absence.correction.date')} {...useFormField<Values, 'date'>('date')} />
+        <DateField label={t('absence.correction.date')} required {...useFormField<Values, 'date'>('date')} />
       </FieldRow>
       {isBalance(action) ? (
         <Checkbox
@@ -196,14 +197,8 @@ const Fields = ({ pot, others, now }: Omit<FormProps, 'employeeId'>) => {
           onChange={(event) => negative.onChange(event.currentTarget.checked)}
         />
       ) : null}
-      {action === 'payout' ? <DateField label={t('plusMinus.correction.payoutDate')} {...payoutDate} /> : null}
-      <Textarea
-        label={t('absence.note')}
-        description={t('common.optional')}
-        autosize
-        minRows={2}
-        {...useFormField<Values, 'note'>('note')}
-      />
+      {action === 'payout' ? <DateField label={t('plusMinus.correction.payoutDate')} required {...payoutDate} /> : null}
+      <Textarea label={t('absence.note')} autosize minRows={2} {...useFormField<Values, 'note'>('note')} />
     </>
   );
 };

@@ -105,13 +105,18 @@ const Fields = ({ month }: { month: Month }) => {
         <NumberInput
           label={t('minijob.hours')}
           description={t('minijob.most', { hours: all })}
+          required
           allowNegative={false}
           decimalScale={2}
           hideControls
           {...hours}
         />
       ) : null}
-      <DateField label={t('plusMinus.correction.payoutDate')} {...useFormField<Values, 'payoutDate'>('payoutDate')} />
+      <DateField
+        label={t('plusMinus.correction.payoutDate')}
+        required
+        {...useFormField<Values, 'payoutDate'>('payoutDate')}
+      />
     </>
   );
 };

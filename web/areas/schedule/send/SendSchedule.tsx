@@ -124,8 +124,8 @@ const When = () => {
   const { t } = useTranslation();
   return (
     <FieldRow wide>
-      <DateField label={t('schedule.send.from')} {...useFormField<SendValues, 'from'>('from')} />
-      <DateField label={t('schedule.send.to')} {...useFormField<SendValues, 'to'>('to')} />
+      <DateField label={t('schedule.send.from')} required {...useFormField<SendValues, 'from'>('from')} />
+      <DateField label={t('schedule.send.to')} required {...useFormField<SendValues, 'to'>('to')} />
     </FieldRow>
   );
 };
@@ -135,7 +135,6 @@ const Note = () => {
   return (
     <Textarea
       label={t('schedule.send.note')}
-      description={t('common.optional')}
       autosize
       minRows={2}
       maxRows={8}

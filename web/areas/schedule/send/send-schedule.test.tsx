@@ -54,7 +54,7 @@ it('[R2.9-015] sends next week to those who work, with paper and calendar as cho
 
 it('dates the wrong way round say so at their field', async () => {
   const { asked } = await show(reach(2));
-  const to = await screen.findByLabelText('To');
+  const to = await screen.findByRole('textbox', { name: 'To' });
   await userEvent.clear(to);
   await userEvent.type(to, '10-11-2026');
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
