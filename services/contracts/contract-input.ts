@@ -50,7 +50,12 @@ export const termsFields = {
   function: textSchema(120),
   minutes: weekMinutesSchema,
   ...spanFields,
-  wageMinor: wageSchema.describe("Gross per hour, in the account's smallest unit."),
+  /** If omitted: none agreed in a new contract, unchanged in an existing one. */
+  wageMinor: wageSchema
+    .nullish()
+    .describe(
+      "Gross per hour, in the account's smallest unit. Left out: none is agreed yet in a new contract, unchanged in an existing one.",
+    ),
   /** If omitted: withheld in a new contract, unchanged in an existing one. */
   wageTax: z.boolean().nullish().describe('Left out: withheld.'),
   /** If omitted: the defaults in a new contract, unchanged in an existing one. */
@@ -66,12 +71,16 @@ export const termsFields = {
 
 type Given = z.output<z.ZodObject<typeof termsFields>>;
 type Terms = Omit<Contract, 'accountId' | 'id' | 'version' | 'employeeId'>;
-type Kept = Required<Pick<Contract, 'wageTax' | 'accruals'>>;
+type Kept = Required<Pick<Contract, 'wageMinor' | 'wageTax' | 'accruals'>>;
 
 /** The terms as stored: the end becomes the first date without the contract, and omitted fields are unchanged. */
-export const termsOf = ({ lastWorkday, wageTax, accruals, ends: _, ...terms }: Given, kept: Kept): Terms => ({
+export const termsOf = (
+  { lastWorkday, wageMinor, wageTax, accruals, ends: _, ...terms }: Given,
+  kept: Kept,
+): Terms => ({
   ...terms,
   enddate: enddateAfter(lastWorkday),
+  wageMinor: wageMinor ?? kept.wageMinor,
   wageTax: wageTax ?? kept.wageTax,
   accruals: accruals ?? kept.accruals,
 });

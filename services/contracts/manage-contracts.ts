@@ -29,7 +29,7 @@ export const createContract = useCase({
     if (!employee) return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
     const { accountId } = ctx.viewer;
     const { timeOffBalances } = await loadOrganisation(ctx, accountId);
-    const usual = { wageTax: true, accruals: defaultAccruals(timeOffBalances) };
+    const usual = { wageMinor: null, wageTax: true, accruals: defaultAccruals(timeOffBalances) };
     const contract: Contract = { ...termsOf(input, usual), accountId, id, version: 1, employeeId };
     const fitted = await fittedIn(ctx, contract, others, input.ends);
     if (isRefusal(fitted)) return fitted;
@@ -57,7 +57,7 @@ export const editContract = useCase({
     if (!before || ctx.need(contractsAccess.editContract, { departmentId: before.departmentId })) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const turn = await oneAtATime(ctx, before.employeeId);
-    const kept = { wageTax: before.wageTax ?? true, accruals: before.accruals ?? [] };
+    const kept = { wageMinor: before.wageMinor, wageTax: before.wageTax ?? true, accruals: before.accruals ?? [] };
     const after: Contract = { ...before, ...termsOf(input, kept) };
     const others = (await readContracts(ctx, before.employeeId)).filter((contract) => contract.id !== id);
     const fitted = await fittedIn(ctx, after, others, input.ends);

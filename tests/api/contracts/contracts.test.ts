@@ -137,6 +137,27 @@ describe('contracts', () => {
     });
   });
 
+  it('have no wage until one is agreed: an edit or a follow-up without one agrees none', async () => {
+    const employeeId = await world.addPerson('Ruth', []);
+    const wages = async () =>
+      (await manager.query(list, { employeeId })).data.contracts.map(({ wage }: { wage: object | null }) => wage);
+    const made = await contractFor(employeeId, { wageMinor: null });
+    expect(await wages()).toEqual([null]);
+    const { wageMinor: _, ...withoutWage } = terms({ lastWorkday: '2026-12-31' });
+    const save = async (version: number, more: object) =>
+      (await manager.mutate(edit, { input: { id: made.id, version, ...withoutWage, ...more } })).data.editContract;
+    expect(await save(1, {})).toMatchObject({ version: 2, lastWorkday: '2026-12-31' });
+    expect(await wages()).toEqual([null]);
+    const ends = { id: made.id, version: 2 };
+    expect(await contractFor(employeeId, { startdate: '2026-11-16', wageMinor: null, ends })).toMatchObject({
+      version: 1,
+    });
+    expect(await wages()).toEqual([null, null]);
+    expect(await save(3, { lastWorkday: '2026-11-15', wageMinor: 0 })).toMatchObject({ version: 4 });
+    expect(await save(4, { lastWorkday: '2026-11-15', wageMinor: null })).toMatchObject({ version: 5 });
+    expect(await wages()).toEqual([null, { minor: 0 }]);
+  });
+
   it('of twenty that overlap, made at the same time, one is kept', async () => {
     const employeeId = await world.addPerson('Rosa', []);
     const answers = await Promise.all(Array.from({ length: 20 }, () => contractFor(employeeId)));

@@ -71,6 +71,35 @@ it('pays hours approved before a wage is agreed at the wage that is agreed later
   expect(await of(olaf.employeeId)).toEqual({ isMissing: true, amountMinor: 0 });
 });
 
+it('keeps the point about a missing wage when the contract ends, and pays the hours once a wage is agreed', async () => {
+  const { world, owner, id, send } = await ownersWorld({
+    createContract: '... on Contract { id version }',
+    editContract: '... on Contract { id version }',
+  });
+  const { made, ids, departmentId } = world;
+  const employeeId = ids.colleague;
+  const terms = {
+    ...{ id: id('con'), departmentId, contractTypeId: made.contractTypes['Flex hours'] },
+    ...{ minutes, startdate: '2026-10-01' },
+  };
+  await send('createContract', { ...terms, employeeId });
+  const end = { ...terms, version: 1, lastWorkday: '2026-10-31' };
+  expect(await send('editContract', end)).toMatchObject({ version: 2 });
+  await approvedHours(world, { employeeId, date: '2026-10-06' });
+  const found = async () => {
+    const { checks, people } = (await owner.query(view, { date: '2026-10-01' })).data.payroll;
+    const own = <T extends { employeeId: string }>(all: T[]): T[] => all.filter((one) => one.employeeId === employeeId);
+    const kinds = own<{ employeeId: string; kind: string }>(checks).map(({ kind }) => kind);
+    return { kinds, people: own(people) };
+  };
+  expect((await found()).kinds).toContain('noWage');
+  expect(await send('editContract', { ...end, version: 2, wageMinor: 2000 })).toMatchObject({ version: 3 });
+  // 7:30 at 20.00.
+  const { kinds, people } = await found();
+  expect(kinds).not.toContain('noWage');
+  expect(people).toEqual([{ employeeId, amountMinor: 15_000 }]);
+});
+
 it('lists an exchange that was taken and never decided, until approved hours say who worked', async () => {
   const { world, owner, id } = await ownersWorld({}, { now: '2026-10-01T08:00:00Z' });
   const planning = await newPlanning(world);

@@ -14,7 +14,7 @@ export const termsInput = (contract: ContractTermsFragment): EditContractInput =
     minutes,
     startdate,
     lastWorkday,
-    wageMinor: wage?.minor ?? 0,
+    wageMinor: wage?.minor ?? null,
     wageTax,
     accruals: contract.accruals?.map(({ factor, balance }) => ({ balanceId: balance.id, factor })),
     note,

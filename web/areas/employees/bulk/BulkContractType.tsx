@@ -29,7 +29,7 @@ const termsUnder = (contract: ContractTermsFragment, contractTypeId: string) => 
   const { __typename: _, ...week } = minutes;
   return {
     ...{ contractTypeId, departmentId: contract.department.id, function: job, minutes: week, lastWorkday, note },
-    ...{ wageMinor: wage?.minor ?? 0, wageTax },
+    ...{ wageMinor: wage?.minor ?? null, wageTax },
     accruals: accruals?.map(({ factor, balance }) => ({ balanceId: balance.id, factor })),
   };
 };

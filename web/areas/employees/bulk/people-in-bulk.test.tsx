@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { card, department, onAnEmployeesPage, open, sent, team } from '#web/areas/employees/example-people.testing.tsx';
+import { exampleContract } from '#web/parts/contracts/contracts.testing.ts';
 import { csvOf } from './people-csv.ts';
 
 onAnEmployeesPage();
@@ -126,6 +127,21 @@ describe('people who are ticked in the list', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent(asked, 'UndoOperation')).toEqual([{ input: { operation: 'opr_1' } }]));
+  });
+
+  it('get another contract type without a wage where none is agreed', async () => {
+    const { asked } = await open('/employees', 'all', {
+      ContractTypesToChoose: () => ({ contractTypes: [{ __typename: 'ContractType', id: 'cty_2', name: 'Flex' }] }),
+      ContractsOf: () => ({ contracts: [exampleContract({ wage: null, costOfCompany: null })] }),
+      ReplaceContract: () => ({ createContract: { __typename: 'Contract', id: 'con_2' } }),
+    });
+    await tick('Anna Smit');
+    await userEvent.click((await bar('1 person selected')).getByRole('button', { name: 'Contract type' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contract type of 1 person' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Contract type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Flex' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'ReplaceContract')).toMatchObject([{ input: { wageMinor: null } }]));
   });
 
   it('are saved as a file', async () => {

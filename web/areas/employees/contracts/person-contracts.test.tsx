@@ -64,6 +64,18 @@ describe('the tab Contracts of a person', () => {
     });
   });
 
+  it('agrees no wage by ending a contract without one', async () => {
+    const { asked } = await open('/employees/emp_1/contracts', keeper, {
+      ContractsOf: () => ({ contracts: [exampleContract({ wage: null, costOfCompany: null })] }),
+      EditContract: () => ({ editContract: exampleContract({ version: 4, enddate: '2026-12-01', wage: null }) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fixed hours, from 1 Jan 2026' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End contract' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End Fixed hours' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End contract' }));
+    await waitFor(() => expect(sent(asked, 'EditContract')).toMatchObject([{ input: { wageMinor: null } }]));
+  });
+
   it('shows those who see contracts nothing to change, and saves one as a PDF', async () => {
     const { asked } = await open('/employees/emp_1/contracts', ['viewAllUsers', 'viewContracts'], {
       ...contracts,
