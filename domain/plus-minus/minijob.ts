@@ -33,6 +33,8 @@ export type MinijobMonth = {
   /** The limit with its legal source. */
   limit: MinijobLimit;
   limitMinor: number;
+  /** Departments of its contracts. */
+  departmentIds: readonly string[];
   /** Wage on the last contract date of the month (decision 97). */
   wageMinor: number;
   /** Hundredths of an hour that the limit covers at that wage. */
@@ -210,6 +212,7 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
     const last = dates.findLast((date) => contractOn(date, own) !== undefined);
     if (!last) return [];
     const wageMinor = contractOn(last, own)!.wageMinor ?? 0;
+    const departmentIds = [...new Set(dates.flatMap((date) => contractOn(date, own)?.departmentId ?? []))];
     const { rows, payRows } = hoursIn(dates);
     const { value: minutes } = derivedFrom('worked', rows);
     const worked = derivedFrom(
@@ -233,6 +236,7 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
       rows,
       limit,
       limitMinor,
+      departmentIds,
       wageMinor,
       maxHours: share === null ? 0 : hundredths(share),
       percentage: roundedFraction(BigInt(minutes) * BigInt(wageMinor) * 10_000n, BigInt(limitMinor) * 60n),

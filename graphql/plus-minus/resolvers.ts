@@ -21,17 +21,21 @@ const inCurrency = async (ctx: Ctx, minor: number): Promise<Money> => ({
   currency: (await ownAccount(ctx)).currency,
 });
 
+/** Null for amounts that the viewer may not see. */
+const amountOrNull = (ctx: Ctx, minor: number | null): Promise<Money> | null =>
+  minor === null ? null : inCurrency(ctx, minor);
+
 export const MinijobForecast: MinijobForecastResolvers = {
   limit: ({ limitMinor }, _args, { ctx }) => inCurrency(ctx, limitMinor),
-  earned: ({ earnedMinor }, _args, { ctx }) => inCurrency(ctx, earnedMinor),
-  expected: ({ expectedMinor }, _args, { ctx }) => inCurrency(ctx, expectedMinor),
+  earned: ({ earnedMinor }, _args, { ctx }) => amountOrNull(ctx, earnedMinor),
+  expected: ({ expectedMinor }, _args, { ctx }) => amountOrNull(ctx, expectedMinor),
 };
 
 export const MinijobMonth: MinijobMonthResolvers = {
   limit: ({ limitMinor }, _args, { ctx }) => inCurrency(ctx, limitMinor),
   limitTerms: ({ limit }) => limit,
-  wage: ({ wageMinor }, _args, { ctx }) => inCurrency(ctx, wageMinor),
-  salary: ({ salaryMinor }, _args, { ctx }) => inCurrency(ctx, salaryMinor),
+  wage: ({ wageMinor }, _args, { ctx }) => amountOrNull(ctx, wageMinor),
+  salary: ({ salaryMinor }, _args, { ctx }) => amountOrNull(ctx, salaryMinor),
 };
 
 export const MinijobLimit: MinijobLimitResolvers = {
@@ -40,7 +44,7 @@ export const MinijobLimit: MinijobLimitResolvers = {
 };
 
 export const MinijobPayoutFacts: MinijobPayoutFactsResolvers = {
-  pay: ({ payMinor }, _args, { ctx }) => inCurrency(ctx, payMinor),
+  pay: ({ payMinor }, _args, { ctx }) => amountOrNull(ctx, payMinor),
 };
 
 export const OvertimePolicy: OvertimePolicyResolvers = {

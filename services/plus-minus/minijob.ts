@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import {
@@ -26,9 +27,24 @@ import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { minijobPayouts } from './minijob.store.ts';
 import { sinceEver } from './view-plus-minus.ts';
 
+type Nullable<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
+type Payout = NonNullable<MinijobMonth['payout']>;
+
+/** A month for this viewer. Amounts of pay are null when the viewer may not see every contract of the month. */
+export type MinijobMonthView = Omit<
+  Nullable<MinijobMonth, 'wageMinor' | 'salaryMinor' | 'payRows'>,
+  'payout' | 'departmentIds'
+> & { payout: Nullable<Payout, 'payMinor'> | null };
+
+/** The forecast for this viewer. Amounts of pay are null when the viewer may not see every contract of the year. */
+export type MinijobForecastView = Nullable<
+  MinijobForecast,
+  'earnedMinor' | 'earnedRows' | 'expectedMinor' | 'expectedRows'
+>;
+
 export type MinijobAnswer = {
-  months: MinijobMonth[];
-  forecast: MinijobForecast | null;
+  months: MinijobMonthView[];
+  forecast: MinijobForecastView | null;
   /** Whether the person has a minijob today. */
   active: boolean;
 };
@@ -62,7 +78,19 @@ const loadMinijob = async (ctx: Ctx<Viewer>, userId: string): Promise<Found | un
   };
 };
 
-/** The months of a person's minijob in a year, and the forecast of the year. */
+const seesPay = (ctx: Ctx<Viewer>, { departmentIds }: MinijobMonth): boolean =>
+  departmentIds.every((departmentId) => !ctx.need(contractsAccess.viewContracts, { departmentId }));
+
+const toMonthView = (ctx: Ctx<Viewer>, month: MinijobMonth): MinijobMonthView => {
+  const { departmentIds: _, ...facts } = month;
+  if (seesPay(ctx, month)) return facts;
+  const payout = facts.payout && { ...facts.payout, payMinor: null };
+  return { ...facts, wageMinor: null, salaryMinor: null, payRows: null, payout };
+};
+
+const withoutPay = { earnedMinor: null, earnedRows: null, expectedMinor: null, expectedRows: null };
+
+/** The months of a person's minijob in a year, and the forecast of the year, without pay unless the viewer sees contracts. */
 export const viewMinijob = useCase({
   name: 'viewMinijob',
   needs: plusMinusAccess.viewMinijob,
@@ -73,9 +101,11 @@ export const viewMinijob = useCase({
     if (!found) return notFound();
     const { departmentId, today, months, hasContractOn } = found;
     if (ctx.need(plusMinusAccess.viewMinijob, { departmentId, ownerId: userId })) return notFound();
+    const ofYear = months.filter(({ month }) => Number(month.slice(0, 4)) === year);
+    const forecast = minijobForecast(months, { year, today, hasContractOn });
     return {
-      months: months.filter(({ month }) => Number(month.slice(0, 4)) === year),
-      forecast: minijobForecast(months, { year, today, hasContractOn }),
+      months: ofYear.map((month) => toMonthView(ctx, month)),
+      forecast: forecast && (ofYear.every((month) => seesPay(ctx, month)) ? forecast : { ...forecast, ...withoutPay }),
       active: hasContractOn(today),
     };
   },

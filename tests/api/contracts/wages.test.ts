@@ -10,6 +10,7 @@ const wageMinor = 7_919;
 const filter = { from: '2026-11-09', to: '2026-11-15' };
 
 const create = `mutation ($input: CreateContractInput!) { createContract(input: $input) { ... on Contract { id } ... on Refusal { key } } }`;
+const createType = `mutation ($input: CreateContractTypeInput!) { createContractType(input: $input) { ... on ContractType { id } ... on Refusal { key } } }`;
 const terms = 'wage { minor } costOfCompany { minor } wageTax accruals { factor } note';
 const documents = {
   'the list of contracts': `query ($employeeId: ID!) { contracts(employeeId: $employeeId) { id ${terms} } }`,
@@ -19,6 +20,9 @@ const documents = {
     '{ timesheets(minDate: "2026-11-09", maxDate: "2026-11-15", rates: true) { id wage { minor } salary { minor } } }',
   'the report of hours':
     'query ($filter: ReportFilterInput!) { timesheetsReport(filter: $filter) { rows(first: 9) { nodes { id wage { minor } salary { minor } cost { minor } } } } }',
+  'the minijob': `query ($colleagueId: ID!) { minijob(userId: $colleagueId, year: 2026) {
+    months { minutes wage { minor } salary { minor } payRows { wageMinor } payout { pay { minor } } }
+    forecast { earned { minor } earnedRows { value } expected { minor } expectedRows { value } } } }`,
 } as const;
 /** Every field that the contract has, so that a new one is looked at too. */
 const histories = { scheduleChanges: 3, scheduleHistory: 4 } as const;
@@ -42,6 +46,18 @@ describe('wages', () => {
     const input = { ...contract, id: contractId, employeeId: world.ids.employee, note: `Raised to ${wageMinor}` };
     await manager.mutate(create, { input });
     await approvedHours(world, { date: '2026-11-10' });
+    await world.settle({ flags: ['minijob'] });
+    const type = {
+      id: world.ports.ids.next('cty'),
+      name: 'Minijob',
+      salaryBasis: 'WORKED',
+      plusMin: false,
+      minijob: true,
+    };
+    await (await world.as('owner')).mutate(createType, { input: { ...type, cocFactor: '1.3' } });
+    const own = { id: world.ports.ids.next('con'), employeeId: world.ids.colleague, contractTypeId: type.id };
+    await manager.mutate(create, { input: { ...contract, ...own } });
+    await approvedHours(world, { date: '2026-11-03', employeeId: world.ids.colleague });
     // Planned and changed together with the contract, whose wage is in the same log.
     const planning = await newPlanning(world);
     const shift = await planning.plan({ date: '2026-11-12', note: 'Planned on Monday' });
@@ -54,7 +70,8 @@ describe('wages', () => {
   });
 
   const told = async (caller: Client, document: string): Promise<string> => {
-    const variables = { employeeId: world.ids.employee, departmentId: world.departmentId, filter };
+    const { employee: employeeId, colleague: colleagueId } = world.ids;
+    const variables = { employeeId, colleagueId, departmentId: world.departmentId, filter };
     const named = Object.entries(variables).filter(([name]) => document.includes(`$${name}`));
     return JSON.stringify((await caller.query(document, Object.fromEntries(named))).data);
   };
@@ -74,11 +91,12 @@ describe('wages', () => {
         'viewAllTimesheets',
         'editTimesheets',
         'viewReports',
+        'viewMinijob',
         'createRoster',
       ]),
     );
 
-  it.each(['the list of contracts', 'the person', 'the hours', 'the report of hours'] as const)(
+  it.each(['the list of contracts', 'the person', 'the hours', 'the report of hours', 'the minijob'] as const)(
     '%s tells them to who has View contracts',
     async (name) => expect(await told(manager, documents[name])).toContain(String(wageMinor)),
   );

@@ -5,6 +5,7 @@ import { ownersWorld } from '#tests/kit/owners-world.ts';
 const answers = {
   createContractType: '... on ContractType { id version }',
   createContract: '... on Contract { id version }',
+  createDepartment: '... on Department { id }',
   editAccount: '... on Account { version }',
   payOutMinijob: '... on MinijobPayout { id version }',
   deleteMinijobPayout: '... on Done { ok }',
@@ -102,6 +103,61 @@ describe('a minijob', () => {
       { payout: { hours: 600 }, balance: 200 },
       { payout: { hours: 1000, pay: { minor: 60_300 } }, balance: 0 },
     ]);
+  });
+
+  it('shows its pay only to people who see every contract of the months, and its hours to the others', async () => {
+    const { world, owner, id, send, pay, employeeId } = await evasMinijob('2026-10-01');
+    await approvedHours(world, { date: '2026-10-06', starttime: '08:00', endtime: '18:00', breakMinutes: 0 });
+    await pay({ hours: 500 });
+    const paid = `query ($userId: ID!) { minijob(userId: $userId, year: 2026) {
+      months { minutes maxHours percentage wage { minor } salary { minor } payRows { wageMinor } payout { hours pay { minor } } }
+      forecast { limit { minor } passedIn earned { minor } earnedRows { value } expected { minor } expectedRows { value } } } }`;
+    const read = async (by: typeof owner) => (await by.query(paid, { userId: employeeId })).data.minijob;
+    const seen = {
+      months: [
+        {
+          minutes: 600,
+          wage: { minor: 6030 },
+          salary: { minor: 60_300 },
+          payRows: [{ wageMinor: 6030 }],
+          payout: null,
+        },
+        { minutes: 480, salary: { minor: 48_240 }, payRows: [{}], payout: { hours: 500, pay: { minor: 30_150 } } },
+      ],
+      forecast: { earned: { minor: 108_540 }, earnedRows: [{}, {}], expected: { minor: 180_900 } },
+    };
+    const noPay = { wage: null, salary: null, payRows: null };
+    const noForecast = { earned: null, earnedRows: null, expected: null, expectedRows: null };
+    const hidden = {
+      months: [
+        { minutes: 600, maxHours: 1000, percentage: 10_000, ...noPay, payout: null },
+        { minutes: 480, maxHours: 1000, percentage: 8000, ...noPay, payout: { hours: 500, pay: null } },
+      ],
+      forecast: { limit: { minor: 180_900 }, passedIn: null, ...noForecast },
+    };
+    const [counter, keeper] = [
+      await world.asUser(await world.personWith(['viewMinijob'])),
+      await world.asUser(await world.personWith(['viewMinijob', 'viewContracts'])),
+    ];
+    expect(await read(owner)).toMatchObject(seen);
+    expect(await read(keeper)).toMatchObject(seen);
+    expect(await read(counter)).toMatchObject(hidden);
+    expect(await read(await world.as('employee'))).toMatchObject(hidden);
+    const kitchen = await send('createDepartment', {
+      id: id('dep'),
+      locationId: world.made.locationId,
+      name: 'Kitchen',
+    });
+    const { data } = await owner.query(
+      'query ($id: ID!) { contracts(employeeId: $id) { id version contract_type { id } } }',
+      { id: employeeId },
+    );
+    const [{ contract_type: type, ...ends }] = data.contracts;
+    const minutes = { mo: 120, tu: 120, we: 0, th: 0, fr: 0, sa: 0, su: 0 };
+    const terms = { contractTypeId: type.id, departmentId: kitchen.id, minutes, wageMinor: 6030 };
+    await send('createContract', { id: id('con'), employeeId, ...terms, startdate: '2026-11-16', ends });
+    expect(await read(owner)).toMatchObject(seen);
+    expect(await read(keeper)).toMatchObject({ ...hidden, months: [seen.months[0], hidden.months[1]] });
   });
 
   it('says before a correction is saved what it makes of the balance', async () => {

@@ -214,6 +214,30 @@ describe('the months of a minijob', () => {
     expect(screen.queryByRole('table', { name: 'Expected by the end of the year' })).toBeNull();
   });
 
+  it('show hours and the limit without pay to people who do not see contracts', async () => {
+    const withoutPay = minijob.months.map(({ payout: paid, ...rest }) => ({
+      ...rest,
+      salary: null,
+      payout: paid && { ...paid, pay: null },
+    }));
+    const noForecast = { ...minijob.forecast, earned: null, expected: null };
+    await open('/dashboard/my-minijob', {
+      Minijob: () => ({ minijob: { ...minijob, months: withoutPay, forecast: noForecast } }),
+      MinijobMonthRows: () => ({ minijob: { __typename: 'Minijob', months: [{ ...monthRows, payRows: null }] } }),
+    });
+    const january = within(await screen.findByRole('row', { name: /January 2026/ }));
+    const cells = january.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      ...['40:00', '0:00', '40:00', '43.38', '92.2%near the limit', expect.stringMatching(/^40paid, 31 Jan 2026/), '0'],
+    ]);
+    expect(screen.queryByRole('columnheader', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByText('Earned this year')).toBeNull();
+    expect(screen.getByText('Limit of the year')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'February 2026' }));
+    expect(await screen.findByRole('table', { name: 'Hours' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Pay' })).toBeNull();
+  });
+
   it('list what was corrected, with the other half of a move and the way to take both back', async () => {
     const { asked } = await open('/dashboard/my-minijob');
     const link = await screen.findByRole('link', { name: 'Moved to Plus-minus' });

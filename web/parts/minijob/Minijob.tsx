@@ -106,7 +106,13 @@ const Forecast = ({ forecast, userId, year }: ForecastProps) => {
   return (
     <>
       <Box mb="sm">
-        <Figures of={[figureOf('earned', earned), figureOf('expected', expected), figureOf('yearLimit', limit)]} />
+        <Figures
+          of={[
+            ...(earned ? [figureOf('earned', earned)] : []),
+            ...(expected ? [figureOf('expected', expected)] : []),
+            figureOf('yearLimit', limit),
+          ]}
+        />
         {opened ? <ForecastTrail figure={opened} userId={userId} year={year} /> : null}
       </Box>
       {passedIn ? <Notice>{t('minijob.passedIn', { month: format.month(passedIn) })}</Notice> : null}
@@ -126,7 +132,7 @@ const ForecastTrail = ({ figure, userId, year }: Omit<ForecastProps, 'forecast'>
   if (error && !rows) return <Fault title={t('minijob.fault')} error={error} again={() => void refetch()} />;
   if (!rows) return <SkeletonRows rows={5} label={t('common.loading')} />;
   const made = { earned: rows.earnedRows, expected: rows.expectedRows, yearLimit: rows.limitRows }[figure];
-  return <DerivationTable rows={made} currency={currency} label={t(`minijob.${figure}`)} />;
+  return <DerivationTable rows={made ?? []} currency={currency} label={t(`minijob.${figure}`)} />;
 };
 
 type MonthsProps = { months: readonly Month[]; userId: string; year: number };
@@ -134,6 +140,7 @@ type MonthsProps = { months: readonly Month[]; userId: string; year: number };
 const Months = ({ months, userId, year }: MonthsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
+  const seesPay = months.some(({ salary }) => salary !== null);
   return (
     <div className={layout.scrollX}>
       <table className={classes.table}>
@@ -151,9 +158,11 @@ const Months = ({ months, userId, year }: MonthsProps) => {
               {t('minijob.max')}
             </th>
             <th scope="col">{t('minijob.share')}</th>
-            <th scope="col" data-wide>
-              {t('minijob.salary')}
-            </th>
+            {seesPay ? (
+              <th scope="col" data-wide>
+                {t('minijob.salary')}
+              </th>
+            ) : null}
             <th scope="col">{t('minijob.payout')}</th>
             <th scope="col">{t('minijob.balance')}</th>
           </tr>
@@ -162,10 +171,10 @@ const Months = ({ months, userId, year }: MonthsProps) => {
           const isOpen = opened === month.month;
           return (
             <tbody key={month.month}>
-              <MonthRow {...{ month, userId, isOpen }} toggle={() => setOpened(isOpen ? null : month.month)} />
+              <MonthRow {...{ month, userId, isOpen, seesPay }} toggle={() => setOpened(isOpen ? null : month.month)} />
               {isOpen ? (
                 <tr>
-                  <td colSpan={9} className={classes.inside}>
+                  <td colSpan={seesPay ? 9 : 8} className={classes.inside}>
                     <MonthTrail {...{ month, userId, year }} />
                   </td>
                 </tr>
@@ -178,9 +187,9 @@ const Months = ({ months, userId, year }: MonthsProps) => {
   );
 };
 
-type RowProps = { month: Month; userId: string; isOpen: boolean; toggle: () => void };
+type RowProps = { month: Month; userId: string; isOpen: boolean; seesPay: boolean; toggle: () => void };
 
-const MonthRow = ({ month, userId, isOpen, toggle }: RowProps) => {
+const MonthRow = ({ month, userId, isOpen, seesPay, toggle }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   /** Formats hundredths of an hour, as in payroll. */
@@ -206,7 +215,7 @@ const MonthRow = ({ month, userId, isOpen, toggle }: RowProps) => {
         {format.percent(month.percentage)}
         {month.warning ? <span className={classes.warning}>{t(`minijob.warning.${month.warning}`)}</span> : null}
       </td>
-      <td data-wide>{format.money(month.salary)}</td>
+      {seesPay ? <td data-wide>{month.salary ? format.money(month.salary) : null}</td> : null}
       <td>
         <Payout month={month} userId={userId} />
       </td>
@@ -230,7 +239,9 @@ const MonthTrail = ({ month, userId, year }: { month: Month; userId: string; yea
   const { from, minimumWage, source } = month.limitTerms;
   const figures = [
     { name: t('minijob.hours'), sum: format.hours(month.minutes), rows: rows.rows },
-    { name: t('minijob.salary'), sum: format.money(month.salary), rows: rows.payRows },
+    ...(month.salary && rows.payRows
+      ? [{ name: t('minijob.salary'), sum: format.money(month.salary), rows: rows.payRows }]
+      : []),
     { name: t('minijob.balance'), sum: format.number(month.balance / 100), rows: rows.balanceRows },
   ];
   return (
@@ -286,7 +297,7 @@ const Payout = ({ month, userId }: { month: Month; userId: string }) => {
   return (
     <span className={classes.paid}>
       <span>
-        {format.number(payout.hours / 100)} · {format.money(payout.pay)}
+        {[format.number(payout.hours / 100), ...(payout.pay ? [format.money(payout.pay)] : [])].join(' · ')}
         <span className={classes.quiet}>
           {t(`minijob.status.${status}`)}, {format.dayMonthYear(payout.payoutDate)}
         </span>
