@@ -141,6 +141,19 @@ describe('whom a feed shows', () => {
     expect(await entryFor(own.url, shift)).toBeDefined();
   });
 
+  it('only the departments that were asked for', async () => {
+    const shift = await planning.plan({ date: '2026-11-27' });
+    const elsewhere = calendars.id('dep');
+    await (await world.as('owner')).mutate(
+      'mutation ($input: CreateDepartmentInput!) { createDepartment(input: $input) { __typename } }',
+      { input: { id: elsewhere, locationId: world.made.locationId, name: 'Elsewhere' } },
+    );
+    const other = await calendars.feed('owner', { rosters: 'all', departmentIds: [elsewhere] });
+    const own = await calendars.feed('owner', { rosters: 'all', departmentIds: [world.departmentId] });
+    expect(await entryFor(other.url, shift)).toBeUndefined();
+    expect(await entryFor(own.url, shift)).toBeDefined();
+  });
+
   it('open shifts that its owner may take, as not yet certain', async () => {
     const { url } = await calendars.feed('employee', { rosters: 'none', openShifts: true });
     await planning.call(
