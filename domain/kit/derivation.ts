@@ -80,6 +80,10 @@ export const negated = (line: Derivation): Derivation => ({
 
 const sumOf = (parts: readonly Derivation[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
+/** Lines with all their parts. */
+export const linesIn = (lines: readonly Derivation[]): Derivation[] =>
+  lines.flatMap((line) => [line, ...linesIn(line.parts)]);
+
 /** A figure as the sum of these lines; zero lines are omitted. */
 export const derivedFrom = (kind: DerivationKind, parts: readonly Derivation[], about: About = {}): Derivation => ({
   ...nothing,

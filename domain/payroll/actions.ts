@@ -9,6 +9,7 @@ const configure = { allOf: ['managePayrollApps'] } as const satisfies Requiremen
 
 export const payrollActions = {
   viewPayroll: { needs: manage },
+  viewPayrollTrail: { needs: manage },
   viewPayrollRules: { needs: configure },
   editPayrollRules: { needs: configure, event: 'payrollRulesEdited', undo: true },
   closePayroll: { needs: manage, event: 'payrollClosed' },

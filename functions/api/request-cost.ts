@@ -67,6 +67,7 @@ export const weights: Readonly<Record<string, number>> = {
   today: 4,
   timesheets: 4,
   // One page of one person.
+  payrollTrail: 4,
   contractPreview: 4,
   suggestedAbsenceDates: 4,
   absence: 2,

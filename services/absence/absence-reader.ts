@@ -1,5 +1,6 @@
 import type { Absence, AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { type Derivation, type DerivationKind, linesIn } from '#domain/kit/derivation.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
@@ -104,3 +105,28 @@ export const absenceDaysIn = (changes: readonly StoredChange[]): AbsenceDay[] =>
 /** Requests by id, strongly consistent; unknown ids are omitted. */
 export const readAbsencesByIds = (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Absence[]> =>
   findByIds(ctx.table, absences, accountId, ids);
+
+/** Kinds of derivation lines that may come from an absence request. */
+const fromRequests: readonly DerivationKind[] = ['absence', 'taken'];
+
+/**
+ * Adds to lines and their parts who approved the absences that they come from, which requests know and their days do not. One
+ * strongly consistent read for all requests of `lines`.
+ */
+export const absenceReviewer = async (
+  ctx: Ctx<Viewer>,
+  lines: readonly Derivation[],
+): Promise<(line: Derivation) => Derivation> => {
+  const away = linesIn(lines).filter(({ kind }) => fromRequests.includes(kind));
+  const ids = [...new Set(away.flatMap(({ sourceId }) => sourceId ?? []))];
+  const requests = await readAbsencesByIds(ctx, ctx.viewer.accountId, ids);
+  const reviews = new Map(requests.map((request) => [request.id, request]));
+  const reviewed = (line: Derivation): Derivation => {
+    const review = fromRequests.includes(line.kind) ? reviews.get(line.sourceId ?? '') : undefined;
+    const parts = line.parts.map(reviewed);
+    return review
+      ? { ...line, parts, approvedBy: review.reviewedBy, approvedAt: review.reviewedAt }
+      : { ...line, parts };
+  };
+  return reviewed;
+};

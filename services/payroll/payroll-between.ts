@@ -1,10 +1,16 @@
+import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { payrollAccess } from '#domain/payroll/actions.ts';
 import { lineKey } from '#domain/payroll/pay-line.ts';
 import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { absenceReviewer } from '#services/absence/absence-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { useCase } from '#services/kit/use-case.ts';
 import { loadPayrollPeople, type PayrollBook, readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
 import { againKey, workOutPayroll } from './work-out-payroll.ts';
@@ -112,3 +118,28 @@ export const payrollBetween = async (
     a.period.from < b.period.from ? -1 : a.period.from > b.period.from ? 1 : 0,
   );
 };
+
+type ExplainedRow = { line: PayrollRow; explain: Derivation[] };
+
+/**
+ * A person's pay lines of the payroll period of a date, as the period shows them, with the derivation of their minutes and, for
+ * people who may see it, their amount.
+ */
+export const viewPayrollTrail = useCase({
+  name: 'viewPayrollTrail',
+  needs: payrollAccess.viewPayrollTrail,
+  input: z.object({ date: plainDateSchema, employeeId: referenceSchema }),
+  run: async (ctx, { date, employeeId }): Promise<ExplainedRow[]> => {
+    const { rules } = await readPayrollBook(ctx);
+    const rows = await payrollBetween(ctx, payrollPeriod(rules, date), { explained: true, employeeIds: [employeeId] });
+    const lines = rows.map((line) => ({
+      line,
+      explain: line.explain().filter(({ unit }) => unit !== 'money' || line.amountMinor !== null),
+    }));
+    const reviewed = await absenceReviewer(
+      ctx,
+      lines.flatMap(({ explain }) => explain),
+    );
+    return lines.map(({ line, explain }) => ({ line, explain: explain.map(reviewed) }));
+  },
+});

@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Derivation, DerivationKind } from '#domain/kit/derivation.ts';
+import { type Derivation, linesIn } from '#domain/kit/derivation.ts';
 import type { FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import type { CellKind, ReportCell } from '#domain/reports/report-definition.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { readAbsencesByIds } from '#services/absence/absence-reader.ts';
+import { absenceReviewer } from '#services/absence/absence-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { reportNames } from './timesheets-data.ts';
@@ -19,36 +19,19 @@ export const readApprovals = async (ctx: Ctx<Viewer>): Promise<Approvals> => {
   });
 };
 
-const linesIn = (lines: readonly Derivation[]): Derivation[] => lines.flatMap((line) => [line, ...linesIn(line.parts)]);
-
 /** Number of rows that the derivations take in a file. */
 export const rowsOfTrails = (trails: readonly FigureTrail[]): number =>
   trails.reduce((sum, { lines }) => sum + linesIn(lines).length, 0);
 
-/** Kinds of lines that may derive from an absence request. */
-const fromRequests: readonly DerivationKind[] = ['absence', 'taken'];
-
-/**
- * Loads who approved the absences of lines, which their requests know and their days do not: one strongly consistent read for all
- * requests.
- */
+/** Lines with who approved the absences that they derive from: one strongly consistent read for all requests. */
 export const approvedLines = async <L extends Pick<ReportLine, 'explain'>>(ctx: Ctx<Viewer>, lines: readonly L[]) => {
   const known = lines.map((line) => ({ line, trails: line.explain?.() ?? [] }));
-  const away = known
-    .flatMap(({ trails }) => trails.flatMap((trail) => linesIn(trail.lines)))
-    .filter(({ kind }) => fromRequests.includes(kind));
-  const ids = [...new Set(away.flatMap(({ sourceId }) => sourceId ?? []))];
-  const requests = await readAbsencesByIds(ctx, ctx.viewer.accountId, ids);
-  const reviews = new Map(requests.map((request) => [request.id, request]));
-  const approved = (line: Derivation): Derivation => {
-    const review = fromRequests.includes(line.kind) ? reviews.get(line.sourceId ?? '') : undefined;
-    const parts = line.parts.map(approved);
-    return review
-      ? { ...line, parts, approvedBy: review.reviewedBy, approvedAt: review.reviewedAt }
-      : { ...line, parts };
-  };
+  const reviewed = await absenceReviewer(
+    ctx,
+    known.flatMap(({ trails }) => trails.flatMap((trail) => trail.lines)),
+  );
   return known.map(({ line, trails }) => {
-    const own = trails.map(({ key, lines: all }) => ({ key, lines: all.map(approved) }));
+    const own = trails.map(({ key, lines: all }) => ({ key, lines: all.map(reviewed) }));
     return { ...line, explain: () => own };
   });
 };

@@ -32,6 +32,7 @@ const answers = {
   payOutMinijob: '... on MinijobPayout { id version }',
   editPayrollRules: '... on PayrollRules { version }',
   closePayroll: '... on PayrollRun { id }',
+  reopenPayroll: '... on PayrollRun { id }',
   exportPayroll: '... on PayrollFile { name url skipped }',
 };
 const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
@@ -217,5 +218,58 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     const { bytes, skipped } = await written(format);
     expect(await sheet(bytes)).toBe(golden(file));
     expect(skipped).toBe(0);
+  });
+
+  const lineFields = 'date component detailName department_name minutes quantity amountMinor reason corrects { from }';
+  const part = 'kind unit value';
+  const trail = `query ($date: PlainDate!, $employeeId: ID!) { payrollTrail(date: $date, employeeId: $employeeId) {
+    line { ${lineFields} } explain { ${part} parts { ${part} parts { ${part} parts { ${part} } } } } } }`;
+  type Node = { kind: string; unit: string; value: number; parts?: Node[] };
+  const sumIn = (unit: string, nodes: readonly Node[]): number =>
+    nodes.filter((node) => node.unit === unit).reduce((sum, { value }) => sum + value, 0);
+  const wrongIn = (nodes: readonly Node[]): Node[] =>
+    nodes.flatMap((node) => {
+      const parts = node.parts ?? [];
+      const isWrong = parts.length > 0 && sumIn(node.unit, parts) !== node.value;
+      return [...(isWrong ? [node] : []), ...wrongIn(parts)];
+    });
+  const shownTo = async (who: string, date = '2026-10-15') => {
+    const caller = await world.asUser(who);
+    const view = `query ($date: PlainDate) { payroll(date: $date) { people { employeeId lines { ${lineFields} } } } }`;
+    const { data } = await caller.query(view, { date });
+    const shown = data.payroll.people.filter(({ lines }: { lines: object[] }) => lines.length > 0);
+    const explained = await Promise.all(
+      shown.map(async ({ employeeId }: { employeeId: string }) => {
+        const answer = await caller.query(trail, { date, employeeId });
+        return answer.data.payrollTrail as { line: Record<string, unknown>; explain: Node[] }[];
+      }),
+    );
+    return { shown, explained };
+  };
+  const expectAdding = ({ shown, explained }: Awaited<ReturnType<typeof shownTo>>) => {
+    expect(explained.map((rows) => rows.map(({ line }) => line))).toEqual(
+      shown.map(({ lines }: { lines: object }) => lines),
+    );
+    for (const { line, explain } of explained.flat()) {
+      expect([line.component, sumIn('minutes', explain)]).toEqual([line.component, line.minutes]);
+      expect([line.component, sumIn('money', explain)]).toEqual([line.component, line.amountMinor ?? 0]);
+      expect(wrongIn(explain)).toEqual([]);
+    }
+  };
+
+  it('opens each line to a derivation that adds up to it, closed or open, without pay for those who see no contracts', async () => {
+    const closed = await shownTo(world.ids.owner);
+    expect(closed.explained.flat().length).toBeGreaterThan(12);
+    expectAdding(closed);
+    const clerk = await shownTo(await world.personWith(['managePayrollApps', 'viewAbsentee']));
+    expectAdding(clerk);
+    expect(JSON.stringify(clerk.explained)).not.toContain('money');
+    const worker = await world.as('employee');
+    const refused = await worker.query(trail, { date: '2026-10-15', employeeId: world.ids.employee });
+    expect(refused.data?.payrollTrail ?? null).toBeNull();
+    await send('reopenPayroll', { id: runId, version: 1 });
+    const open = await shownTo(world.ids.owner);
+    expectAdding(open);
+    expect(open.explained.flat().filter(({ line }) => line.corrects)).toHaveLength(1);
   });
 });

@@ -9,6 +9,8 @@ import { payrollArea } from '#web/areas/payroll/area.ts';
 import { type Area, defineArea } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
+import { reAdded, shownFigure } from '#web/parts/derivation/re-add.testing.ts';
 
 const line = (more: object = {}) => ({
   __typename: 'PayrollLine',
@@ -131,6 +133,10 @@ const open = async (over: Answers = {}, path = '/payroll', viewer = viewerAnswer
   return { ...shown, sent };
 };
 
+/** The figure at the end of a line of a sum. */
+const shownAtEnd = (button: HTMLElement): number => shownFigure(button.lastElementChild!.textContent);
+const added = (a: number, b: number): number => a + b;
+
 beforeAll(
   () =>
     Promise.all([
@@ -240,6 +246,84 @@ describe('/payroll', () => {
     );
     // Twice 7:30 h worked; the 3 h that correct September appear as an amount under Corrections.
     expect(cells).toEqual(['', '', '15:00', '', '0:45', '', '', '€60.00', '€380.00', '']);
+  });
+
+  it('opens the total of a column by keys to people, their lines and what each is made of, which add up to it', async () => {
+    const overtime = line({ component: 'overtime', minutes: 45, amountMinor: 2000 });
+    const second = line({ date: '2026-10-07', minutes: 30, amountMinor: 2000 });
+    const finn = { ...eva, employeeId: 'emp_2', name: 'Finn Berg', amountMinor: 19_000 };
+    const people = [eva, { ...finn, lines: [line(), second, overtime] }];
+    const explained = (one: ReturnType<typeof line>) => ({
+      __typename: 'ExplainedPayrollLine',
+      line: one,
+      explain: [
+        derivationLine('worked', one.minutes, {
+          parts: [derivationLine('elapsed', one.minutes + 30), derivationLine('break', -30)],
+        }),
+        derivationLine('pay', one.amountMinor, {
+          ...{ unit: 'money', parts: [derivationLine('atWage', one.amountMinor, { unit: 'money' })] },
+        }),
+      ],
+    });
+    const linesOf = (id: unknown) => people.find(({ employeeId }) => employeeId === id)!.lines;
+    const { asked } = await open({
+      Payroll: () => ({ payroll: { ...payroll, people } }),
+      PayrollTrail: ({ variables }) => ({ payrollTrail: linesOf(variables.employeeId).map(explained) }),
+    });
+    const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Employees' });
+    const opened = async (figure: string, title: RegExp) => {
+      const button = within(table.tFoot!).getByRole('button', { name: figure });
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      const box = within(await screen.findByRole('dialog', { name: title }));
+      // A person's lines follow the person: each level adds up to the one above.
+      const figures = (from: HTMLElement) =>
+        within(from.closest('li')!).getAllByRole('button').slice(1).map(shownAtEnd).reduce(added, 0);
+      const sums = box.getAllByRole('button', { expanded: false });
+      expect(sums.map(shownAtEnd).reduce(added, 0)).toBe(shownFigure(figure));
+      for (const sum of sums) {
+        sum.focus();
+        await userEvent.keyboard('{Enter}');
+        expect(figures(sum)).toBe(shownAtEnd(sum));
+        for (const one of within(sum.closest('li')!).getAllByRole('button', { expanded: false })) {
+          await userEvent.click(one);
+          const made = await within(one.closest('li')!).findByRole('table', { name: 'How it adds up' });
+          expect(reAdded(made)).toEqual({ sum: shownAtEnd(one), wrong: [], added: 1 });
+        }
+      }
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(document.activeElement).toBe(button);
+    };
+    await opened('15:30', /^Worked, 1 – 31 Oct/);
+    await opened('€60.00', /^Corrections, /);
+    await opened('€400.00', /^Amount, /);
+    const trails = asked.filter(({ operation }) => operation === 'PayrollTrail').map(({ variables }) => variables);
+    expect(trails[0]).toEqual({ date: '2026-10-01', employeeId: 'emp_1' });
+  });
+
+  it('opens a line of a person in place to what it is made of, and says when it has changed', async () => {
+    const changed = line({ minutes: 480, amountMinor: 16_000 });
+    const rows = [derivationLine('worked', 180), derivationLine('pay', 6000, { unit: 'money' })];
+    await open({
+      PayrollTrail: () => ({
+        payrollTrail: [
+          { __typename: 'ExplainedPayrollLine', line: eva.lines[1], explain: rows },
+          { __typename: 'ExplainedPayrollLine', line: changed, explain: rows },
+        ],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show lines of Eva Ngo' }));
+    const lines = within(screen.getByRole('table', { name: 'Eva Ngo' }));
+    await userEvent.click(lines.getByRole('button', { name: /^Show how Worked hours, .*10 Sep.* adds up/ }));
+    const made = await lines.findByRole('table', { name: 'How it adds up' });
+    expect(
+      within(made)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['+3:00', '€60.00']);
+    await userEvent.click(lines.getByRole('button', { name: /^Show how Worked hours, .*6 Oct.* adds up/ }));
+    expect(await lines.findByText('This line has changed. Reload the page to see how it adds up.')).toBeTruthy();
   });
 
   it('says what the difference to the run before is made of, and whom a cause concerns', async () => {

@@ -15,6 +15,7 @@ import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { PayrollPersonFactsFragment as Person } from './Payroll.generated.ts';
 import classes from './Payroll.module.css';
+import { LineTrail, type PayrollLine, PayrollSum } from './PayrollTrail.tsx';
 
 const columns = ['contractHours', 'workedHours', 'surcharge', 'overtime', 'absence'] as const;
 const heading = {
@@ -25,7 +26,7 @@ const heading = {
   absence: 'absence',
 } as const;
 
-type Line = Person['lines'][number];
+type Line = PayrollLine;
 
 const payouts: readonly PayComponent[] = ['payout', 'leavePayout', 'minijobPayout'];
 
@@ -39,6 +40,13 @@ const sumOf = (amounts: readonly (number | null)[]): number | null =>
 const useMoney = (currency: string) => {
   const format = useFormat();
   return (minor: number | null): string => (minor === null ? '–' : format.money({ minor, currency }));
+};
+
+/** Component of a line, with its percentage, type of absence or own field. */
+const useNamed = () => {
+  const { t } = useTranslation();
+  return ({ component, detailName }: Pick<Line, 'component' | 'detailName'>): string =>
+    [t(`payroll.component.${component}`), detailName].filter(Boolean).join(': ');
 };
 
 /** The report in which each of a person's figures of the period opens to its derivation. */
@@ -58,42 +66,90 @@ const ToDerivation = ({ employeeId, period }: { employeeId: string; period: Date
 
 type PersonProps = { person: Person; currency: string; period: DateRange };
 
+/** A line of a person, which opens to its derivation. */
+const LineRow = ({
+  line,
+  employeeId,
+  currency,
+  period,
+}: Omit<PersonProps, 'person'> & { line: Line; employeeId: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoney(currency);
+  const named = useNamed()(line);
+  const [isOpen, setOpen] = useState(false);
+  const { component, quantity, minutes, date } = line;
+  const size = (): string => {
+    if (quantity === 0) return format.hours(minutes);
+    const number = shortDecimal(quantity, 2);
+    return component === 'leavePayout' ? t('payroll.days', { number }) : number;
+  };
+  // Meals and kilometres are counted, not computed.
+  const isComputed = minutes !== 0 || line.amountMinor !== 0;
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <tr>
+        <td>
+          <Flex component="span" gap={4} align="center">
+            {isComputed ? (
+              <ActionIcon
+                variant="subtle"
+                size="sm"
+                aria-expanded={isOpen}
+                aria-label={t('payroll.people.madeOf', { line: `${named}, ${format.fullDate(date)}` })}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Chevron size={16} aria-hidden="true" />
+              </ActionIcon>
+            ) : null}
+            {format.fullDate(date)}
+          </Flex>
+        </td>
+        <td>
+          {named}
+          {line.corrects && line.reason ? (
+            <span className={classes.quiet}>
+              {' '}
+              {t('payroll.corrects', {
+                period: format.span(line.corrects.from, line.corrects.to),
+                reason: t(`payroll.reason.${line.reason}`),
+              })}
+            </span>
+          ) : null}
+        </td>
+        <td className={`${classes.quiet} ${classes.extra}`}>{line.department_name}</td>
+        <td className={`${classes.quiet} ${classes.extra}`}>{line.code ?? ''}</td>
+        <td className={classes.figure}>{size()}</td>
+        <td className={classes.figure}>{money(line.amountMinor)}</td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={6} className={classes.trail}>
+            <LineTrail {...{ employeeId, line, period, currency }} units={['minutes', 'money']} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+};
+
 /** All lines of a person, and the causes of the difference to the previous run. */
 const Lines = ({ person, currency, period }: PersonProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoney(currency);
-  const sizeOf = ({ component, quantity, minutes }: Line): string => {
-    if (quantity === 0) return format.hours(minutes);
-    const number = shortDecimal(quantity, 2);
-    return component === 'leavePayout' ? t('payroll.days', { number }) : number;
-  };
-  const named = (line: Pick<Line, 'component' | 'detailName'>): string =>
-    [t(`payroll.component.${line.component}`), line.detailName].filter(Boolean).join(': ');
+  const named = useNamed();
+  const { employeeId } = person;
   return (
     <Box colSpan={columns.length + 6} component="td" bg="var(--hover)">
       <table className={classes.lines} aria-label={person.name}>
         <tbody>
           {person.lines.map((line) => (
-            <tr key={`${line.date} ${named(line)} ${line.department_name} ${line.reason}`}>
-              <td>{format.fullDate(line.date)}</td>
-              <td>
-                {named(line)}
-                {line.corrects && line.reason ? (
-                  <span className={classes.quiet}>
-                    {' '}
-                    {t('payroll.corrects', {
-                      period: format.span(line.corrects.from, line.corrects.to),
-                      reason: t(`payroll.reason.${line.reason}`),
-                    })}
-                  </span>
-                ) : null}
-              </td>
-              <td className={`${classes.quiet} ${classes.extra}`}>{line.department_name}</td>
-              <td className={`${classes.quiet} ${classes.extra}`}>{line.code ?? ''}</td>
-              <td className={classes.figure}>{sizeOf(line)}</td>
-              <td className={classes.figure}>{money(line.amountMinor)}</td>
-            </tr>
+            <LineRow
+              key={`${line.date} ${named(line)} ${line.department_name} ${line.reason}`}
+              {...{ line, employeeId, currency, period }}
+            />
           ))}
         </tbody>
       </table>
@@ -128,35 +184,66 @@ const Lines = ({ person, currency, period }: PersonProps) => {
 };
 
 const isOwn = ({ reason }: Line): boolean => !reason;
+const isPaidOut = (line: Line): boolean => isOwn(line) && payouts.includes(line.component);
+const isCorrection = (line: Line): boolean => !isOwn(line);
 
 /** Sum of the pay-out lines; null as soon as one amount is unknown. */
 const paidOutIn = (lines: readonly Line[]): number | null =>
-  sumOf(lines.filter((line) => isOwn(line) && payouts.includes(line.component)).map((line) => line.amountMinor));
+  sumOf(lines.filter(isPaidOut).map((line) => line.amountMinor));
 const correctedIn = (lines: readonly Line[]): number | null =>
-  sumOf(lines.filter((line) => !isOwn(line)).map((line) => line.amountMinor));
+  sumOf(lines.filter(isCorrection).map((line) => line.amountMinor));
 
-/** The bottom line: each figure is the sum of its column. */
-const Totals = ({ people, currency }: { people: readonly Person[]; currency: string }) => {
+type TotalsProps = { people: readonly Person[]; currency: string; period: DateRange };
+
+/** The bottom line: each figure is the sum of its column, and opens to it. */
+const Totals = ({ people, currency, period }: TotalsProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoney(currency);
+  const named = useNamed();
   const lines = people.flatMap((person) => person.lines);
-  const [paidOut, corrections] = [paidOutIn(lines), correctedIn(lines)];
+  const aboutOf = (line: Line): string => [named(line), line.department_name].filter(Boolean).join(' · ');
+  const linesThat = (counts: (line: Line) => boolean) =>
+    people.map((person) => ({ ...person, lines: person.lines.filter(counts) }));
+  const amounts = [
+    { title: 'payouts', minor: paidOutIn(lines), counts: isPaidOut, isExtra: true },
+    { title: 'corrections', minor: correctedIn(lines), counts: isCorrection, isExtra: true },
+    { title: 'amount', minor: sumOf(people.map(({ amountMinor }) => amountMinor)), counts: () => true, isExtra: false },
+  ] as const;
   return (
     <tr>
       <th scope="row">{t('payroll.people.total')}</th>
       <td className={classes.extra} />
       {columns.map((column) => {
+        const counts = (line: Line): boolean => isOwn(line) && line.component === column;
         const minutes = minutesOf(lines.filter(isOwn), column);
+        const title = t(`payroll.people.${heading[column]}`);
         return (
           <td key={column} className={`${classes.figure} ${classes.extra}`}>
-            {minutes === 0 ? '' : format.hours(minutes)}
+            {minutes === 0 ? null : (
+              <PayrollSum {...{ title, aboutOf, period, currency }} unit="minutes" people={linesThat(counts)}>
+                {format.hours(minutes)}
+              </PayrollSum>
+            )}
           </td>
         );
       })}
-      <td className={`${classes.figure} ${classes.extra}`}>{paidOut === 0 ? '' : money(paidOut)}</td>
-      <td className={`${classes.figure} ${classes.extra}`}>{corrections === 0 ? '' : money(corrections)}</td>
-      <td className={classes.figure}>{money(sumOf(people.map(({ amountMinor }) => amountMinor)))}</td>
+      {amounts.map(({ title, minor, counts, isExtra }) => (
+        <td key={title} className={`${classes.figure} ${isExtra ? classes.extra : ''}`}>
+          {minor === null || (minor === 0 && isExtra) ? (
+            minor === null && money(null)
+          ) : (
+            <PayrollSum
+              {...{ aboutOf, period, currency }}
+              title={t(`payroll.people.${title}`)}
+              unit="money"
+              people={linesThat(counts)}
+            >
+              {money(minor)}
+            </PayrollSum>
+          )}
+        </td>
+      ))}
       <td />
     </tr>
   );
@@ -265,7 +352,7 @@ export const PayrollPeople = ({ people: everyone, currency, period, cause, all }
               ))}
             </tbody>
             <tfoot>
-              <Totals people={people} currency={currency} />
+              <Totals {...{ people, currency, period }} />
             </tfoot>
           </table>
           <p className={`${classes.quiet} ${classes.extra}`}>{t('payroll.people.ownHours')}</p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -9,13 +8,13 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { BalanceTrail } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TeamPlusMinusDocument, type TeamPlusMinusQuery } from './TeamPlusMinus.generated.ts';
@@ -161,33 +160,22 @@ type BalanceProps = { employee: Person['employee']; label: string; minutes: numb
 const Balance = ({ employee, label, minutes, to }: BalanceProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={`${layout.plainButton} ${classes.balance}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {format.difference(minutes)}
-      </button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={[label, employee.name, format.date(to)].join(', ')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        <BalanceTrail userId={employee.id} to={to} />
-      </Modal>
-    </>
+    <OpenFigure
+      dialog={(close) => (
+        <Modal
+          opened
+          onClose={close}
+          title={[label, employee.name, format.date(to)].join(', ')}
+          size="xl"
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          <BalanceTrail userId={employee.id} to={to} />
+        </Modal>
+      )}
+    >
+      {format.difference(minutes)}
+    </OpenFigure>
   );
 };
 
