@@ -293,7 +293,7 @@ describe('/payroll', () => {
       }
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(document.activeElement).toBe(button);
+      await waitFor(() => expect(document.activeElement).toBe(button));
     };
     await opened('15:30', /^Worked, 1 – 31 Oct/);
     await opened('€60.00', /^Corrections, /);

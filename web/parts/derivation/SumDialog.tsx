@@ -1,7 +1,8 @@
-import { Box, Flex, Modal } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './SumDialog.module.css';
@@ -27,14 +28,13 @@ type Props = {
   aside?: ReactNode;
   /** Above the lines. */
   children?: ReactNode;
-  onClose: () => void;
 };
 
 /** What a sum is made of, down to the derivation of each line. */
-export const SumDialog = ({ title, note, none, lines, total, aside, children, onClose }: Props) => {
+export const SumDialog = ({ title, note, none, lines, total, aside, children }: Props) => {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <ModalFrame title={title}>
       <p className={typography.note}>{note}</p>
       {children}
       {lines.length === 0 ? <QuietEmpty>{none}</QuietEmpty> : null}
@@ -48,7 +48,7 @@ export const SumDialog = ({ title, note, none, lines, total, aside, children, on
           {total}
         </Box>
       </p>
-    </Modal>
+    </ModalFrame>
   );
 };
 

@@ -19,8 +19,6 @@ const openExplain = async () => ({ default: (await import('./SumExplain.tsx')).S
 export const OpenSum = ({ kind, rows, of, children }: Props) => {
   const Explain = lazyScreen(openExplain);
   return (
-    <OpenFigure dialog={rows.length === 0 ? null : (close) => <Explain {...{ kind, rows, of }} onClose={close} />}>
-      {children}
-    </OpenFigure>
+    <OpenFigure dialog={rows.length === 0 ? null : () => <Explain {...{ kind, rows, of }} />}>{children}</OpenFigure>
   );
 };

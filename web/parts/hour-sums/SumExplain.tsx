@@ -16,7 +16,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { PlannedTrailDocument, TimesheetEntryTrailDocument } from './SumExplain.generated.ts';
 import { type SumBy, sumTrail } from './sum-trail.ts';
 
-type Props = { kind: SumKind; rows: readonly SummedRow[]; of?: string; onClose: () => void };
+type Props = { kind: SumKind; rows: readonly SummedRow[]; of?: string };
 
 /** Entries and planned shifts by their id. */
 const sourcesOf = (rows: readonly SummedRow[]): Map<string, SummedEntry | SummedShift> => {
@@ -29,7 +29,7 @@ const sourcesOf = (rows: readonly SummedRow[]): Map<string, SummedEntry | Summed
 };
 
 /** What a sum of the timesheet is made of: dates or people, their entries, and what each of these is made of. */
-export const SumExplain = ({ kind, rows, of, onClose }: Props) => {
+export const SumExplain = ({ kind, rows, of }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency } = useViewer();
@@ -73,7 +73,6 @@ export const SumExplain = ({ kind, rows, of, onClose }: Props) => {
       lines={lines.map((line) => shownAs(line))}
       total={amount(lines.reduce((sum, { value }) => sum + value, 0))}
       aside={kind === 'worked' || kind === 'difference' ? <LeftOut minutes={totalsOf(rows).declined} /> : null}
-      onClose={onClose}
     >
       {hasBoth ? (
         <SegmentedControl

@@ -70,7 +70,7 @@ export const PayrollSum = ({ title, unit, people, aboutOf, period, currency, chi
   const counted = people
     .map((person) => ({ ...person, lines: person.lines.filter((line) => countedOf(line) !== 0) }))
     .filter(({ lines }) => lines.length > 0);
-  const dialog = (close: () => void) => (
+  const dialog = () => (
     <SumDialog
       title={`${title}, ${format.span(period.from, period.to)}`}
       note={t('payroll.people.sum')}
@@ -86,7 +86,6 @@ export const PayrollSum = ({ title, unit, people, aboutOf, period, currency, chi
         })),
       }))}
       total={shown(sumOf(counted.flatMap(({ lines }) => lines)))}
-      onClose={close}
     />
   );
   return <OpenFigure dialog={counted.length === 0 ? null : dialog}>{children}</OpenFigure>;

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
@@ -158,20 +159,13 @@ type BalanceProps = { employee: Person['employee']; label: string; minutes: numb
 
 /** A balance that opens to the weeks and days it is made of. */
 const Balance = ({ employee, label, minutes, to }: BalanceProps) => {
-  const { t } = useTranslation();
   const format = useFormat();
   return (
     <OpenFigure
-      dialog={(close) => (
-        <Modal
-          opened
-          onClose={close}
-          title={[label, employee.name, format.date(to)].join(', ')}
-          size="xl"
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-        >
+      dialog={() => (
+        <ModalFrame title={[label, employee.name, format.date(to)].join(', ')} size="xl">
           <BalanceTrail userId={employee.id} to={to} />
-        </Modal>
+        </ModalFrame>
       )}
     >
       {format.difference(minutes)}

@@ -18,6 +18,7 @@ import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import typography from '#web/ui/typography.module.css';
 import { CloseHoursDocument, HoursToCloseDocument, ReopenHoursDocument } from './CloseHours.generated.ts';
 import classes from './CloseHours.module.css';
+import { DayHours } from './DayHours.tsx';
 import { DepartmentDays } from './DepartmentDays.tsx';
 import { isReady, keyOf, remainingShifts, stateOf, type ToClose } from './day-state.ts';
 
@@ -27,12 +28,22 @@ const RemainingShifts = ({ days }: { days: readonly ToClose[] }) => {
   const format = useFormat();
   const states = (['pending', 'declined'] as const).flatMap((status) => {
     const { entries, minutes } = remainingShifts(days, status);
-    return entries > 0 ? [t(`timesheet.close.${status}Stay`, { count: entries, hours: format.hours(minutes) })] : [];
+    const text = t(`timesheet.close.${status}Stay`, { count: entries, hours: format.hours(minutes) });
+    return entries > 0 ? [{ status, text }] : [];
   });
   return (
-    <Flex component="p" className={classes.left} gap="xs" align="center" role="status">
+    <Flex component="div" className={classes.left} gap="xs" align="center">
       {states.length > 0 ? <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" /> : null}
-      {states.join(' ')}
+      <div>
+        <p role="status">{states.map(({ text }) => text).join(' ')}</p>
+        {states.map(({ status }) => (
+          <Box key={status} component="span" me="sm">
+            <DayHours days={days} status={status}>
+              {t(`timesheet.close.${status}Show`)}
+            </DayHours>
+          </Box>
+        ))}
+      </div>
     </Flex>
   );
 };

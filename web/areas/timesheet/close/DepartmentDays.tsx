@@ -5,6 +5,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { StatusBadge, StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './CloseHours.module.css';
+import { DayHours } from './DayHours.tsx';
 import { isChoice, keyOf, stateOf, type ToClose } from './day-state.ts';
 
 type Props = {
@@ -59,9 +60,9 @@ export const DepartmentDays = ({ department, days, chosen, choose }: Props) => {
             <td className={classes.state}>
               <State day={day} />
             </td>
-            <Minutes status="approved" minutes={day.approvedMinutes} />
-            <Minutes status="pending" minutes={day.pendingMinutes} />
-            <Minutes status="declined" minutes={day.declinedMinutes} />
+            {(['approved', 'pending', 'declined'] as const).map((status) => (
+              <Minutes key={status} day={day} status={status} of={department.name} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -95,14 +96,18 @@ const State = ({ day }: { day: ToClose }) => {
   );
 };
 
-const Minutes = ({ status, minutes }: { status: 'approved' | 'pending' | 'declined'; minutes: number }) => {
+const Minutes = ({ day, status, of }: { day: ToClose; status: 'approved' | 'pending' | 'declined'; of: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const minutes = day[`${status}Minutes`];
   return (
     <td className={classes.figure} data-none={minutes === 0 || undefined}>
       {minutes > 0 ? (
         <>
-          <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} /> {format.hours(minutes)}
+          <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} />{' '}
+          <DayHours days={[day]} {...{ status, of }}>
+            {format.hours(minutes)}
+          </DayHours>
         </>
       ) : (
         '–'

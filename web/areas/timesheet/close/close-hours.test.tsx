@@ -7,6 +7,10 @@ import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
+import { reAdded, shownFigure } from '#web/parts/derivation/re-add.testing.ts';
+
+type Sized = { id: string; minutes: number };
 
 const closed = { __typename: 'ClosedHours', by: 'Noor Baker', at: '2026-11-16T09:00:00Z' };
 const dayOf = (date: string, more: object = {}, departmentId = 'dep_1') => ({
@@ -66,7 +70,15 @@ const open = async (plan = 'premium', over: Answers = {}) => {
   return { ...shown, modal, box, sent };
 };
 
-beforeAll(() => Promise.all([import('./CloseHours.tsx'), import('#web/areas/timesheet/my-hours/MyHours.tsx')]), 30_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('./CloseHours.tsx'),
+      import('#web/areas/timesheet/my-hours/MyHours.tsx'),
+      import('#web/parts/hour-sums/SumExplain.tsx'),
+    ]),
+  30_000,
+);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-18T08:00:00Z'), toFake: ['Date'] });
@@ -134,6 +146,68 @@ describe('closing hours', () => {
     await userEvent.click(modal.getByRole('button', { name: 'Close 1 day' }));
     expect(await screen.findByText(/still clocked in on these days: Eva Ngo\./)).toBeTruthy();
     expect(box('Select Kitchen, Tue 17 Nov').checked).toBe(true);
+  });
+
+  it('opens hours by keys to their entries and the clock, which add up to them, also those that stay pending', async () => {
+    const person = (id: string, name: string) => ({ __typename: 'Employee', id, name });
+    const entryOf = (id: string, minutes: number, status: string, departmentId = 'dep_2') => ({
+      __typename: 'TimesheetEntry',
+      ...{ id, departmentId, minutes, status, starttime: '09:00', endtime: '17:00' },
+    });
+    const dayWith = (id: string, name: string, entries: object[], date = '2026-11-17') => ({
+      __typename: 'TimesheetDay',
+      ...{ id: `${id}:${date}`, date, Employee: person(id, name), entries },
+    });
+    const days = [
+      dayWith('emp_1', 'Eva Ngo', [entryOf('tms_1', 420, 'approved'), entryOf('tms_2', 60, 'pending')]),
+      dayWith('emp_2', 'Finn Berg', [
+        entryOf('tms_3', 480, 'approved'),
+        entryOf('tms_4', 120, 'pending'),
+        entryOf('tms_5', 480, 'approved', 'dep_1'),
+      ]),
+      dayWith('emp_2', 'Finn Berg', [entryOf('tms_6', 300, 'pending')], '2026-11-18'),
+    ];
+    const sizes = new Map(
+      days.flatMap(({ entries }) => entries).map((entry) => [(entry as Sized).id, (entry as Sized).minutes]),
+    );
+    const { modal, box, asked } = await open('premium', {
+      HoursOfDays: () => ({ timesheetDays: { __typename: 'TimesheetDays', days } }),
+      TimesheetEntryTrail: ({ variables: { id } }) => {
+        const minutes = sizes.get(String(id))!;
+        const parts = [
+          derivationLine('clocked', minutes + 6),
+          derivationLine('rule', -6, { rule: 'roundIn', detail: 'up 15' }),
+        ];
+        const explain = [derivationLine('worked', minutes, { parts })];
+        return { timesheetEntry: { __typename: 'TimesheetEntry', id, explain } };
+      },
+    });
+    const expectAdding = async (button: HTMLElement, title: RegExp, sum: number) => {
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      const hours = within(await screen.findByRole('dialog', { name: title }));
+      const entries = hours.getAllByRole('button', { expanded: false });
+      const figures = entries.map(({ lastElementChild }) => shownFigure(lastElementChild!.textContent));
+      expect(figures.reduce((total, figure) => total + figure, 0)).toBe(sum);
+      for (const [at, entry] of entries.entries()) {
+        entry.focus();
+        await userEvent.keyboard('{Enter}');
+        const made = await within(entry.closest('li')!).findByRole('table', { name: 'How it adds up' });
+        expect(reAdded(made)).toEqual({ sum: figures[at], wrong: [], added: 1 });
+      }
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      expect(screen.getByRole('dialog', { name: 'Close hours' })).toBeTruthy();
+    };
+    const bar = within(modal.getByRole('table', { name: 'Bar' }));
+    await expectAdding(bar.getByRole('button', { name: '15:00' }), /^Worked, Approved, Bar, /, 900);
+    await expectAdding(bar.getByRole('button', { name: '3:00' }), /^Worked, Pending, Bar, /, 180);
+    await userEvent.click(box('Select all days of Bar'));
+    await expectAdding(modal.getByRole('button', { name: 'Show pending hours' }), /^Worked, Pending, Tue 17 Nov/, 180);
+    const spans = asked.filter(({ operation }) => operation === 'HoursOfDays').map(({ variables }) => variables);
+    expect(new Set(spans.map((span) => JSON.stringify(span)))).toEqual(
+      new Set([JSON.stringify({ from: '2026-11-17', to: '2026-11-17', departmentIds: ['dep_2'] })]),
+    );
   });
 
   it('locks closing below the early-adopter plan, and opens closed days in every plan', async () => {
