@@ -10,32 +10,11 @@ import { approveTimesheetEntries } from '#services/timesheet/review-timesheet-en
 import { timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { decideAbsenceDocument } from '#tests/api/absence/documents.ts';
 import { evasLeave } from '#tests/api/absence/evas-leave.ts';
+import { withBetween } from './between.ts';
 import { approvedHours, approveHours, keptHours } from './hours.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
 type Answered = any;
-
-/** Does `act` after everything was read and before anything is written; the person's index does not show it yet. */
-const withBetween = (ctx: Ctx<Viewer>, act: () => Promise<unknown>): Ctx<Viewer> => {
-  const { transact, query } = ctx.table;
-  const answers = new Map<string, ReturnType<typeof query>>();
-  let isDone = false;
-  ctx.table.query = (params) => {
-    if (!params.IndexName) return query(params);
-    const key = JSON.stringify(params);
-    const answer = answers.get(key) ?? query(params);
-    answers.set(key, answer);
-    return answer;
-  };
-  ctx.table.transact = async (actions) => {
-    if (!isDone) {
-      isDone = true;
-      await act();
-    }
-    return transact(actions);
-  };
-  return ctx;
-};
 
 /** Today is Tuesday 10 November 2026. Eva's hours of a date are pending, as is an absence on it. */
 describe('hours and an absence over them, approved at the same moment', () => {
