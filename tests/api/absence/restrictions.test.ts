@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave } from './evas-leave.ts';
 
-const preview = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate) {
-  absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay) {
+const preview = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate,
+  $absenceId: ID) { absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay,
+  absenceId: $absenceId) {
     restrictions { name date away maxAbsent } } }`;
 
 /** At most one person of the department may take vacation in December. */
@@ -100,6 +101,21 @@ describe('a restriction', () => {
     expect(await approve(one)).toMatchObject({ key: 'absenceRestrictedReason' });
     expect(await approve(one, { overrideReason: 'Both asked in time' })).toMatchObject({ status: 'Approved' });
     expect(await approve(other)).toMatchObject({ key: 'absenceRestrictedReason' });
+  });
+
+  it('shows that there is no place left, and asks for the reason, when a declined request is approved after all', async () => {
+    const { world, owner, ask, absenceTypes } = await december();
+    const { id } = await ask('employee', '2026-12-08');
+    const decide = async (verb: string, input: object) =>
+      (await owner.mutate(decideAbsenceDocument(verb), { input: { id, ...input } })).data[`${verb}Absence`];
+    await decide('decline', { version: 1 });
+    await ask('colleague', '2026-12-08');
+    const dates = { firstDay: '2026-12-08', lastDay: '2026-12-08', absenceId: id };
+    const asked = { employeeId: world.ids.employee, absenceTypeId: absenceTypes.Vacation, ...dates };
+    const { data } = await owner.query(preview, asked);
+    expect(data.absencePreview.restrictions).toMatchObject([{ name: 'December', date: '2026-12-08', away: 1 }]);
+    expect(await decide('approve', { version: 2 })).toMatchObject({ key: 'absenceRestrictedReason' });
+    expect(await decide('approve', { version: 2, overrideReason: 'Moving' })).toMatchObject({ status: 'Approved' });
   });
 
   it('asks for the reason at each request of several, and keeps it with those that need it', async () => {

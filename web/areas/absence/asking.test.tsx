@@ -693,6 +693,26 @@ describe('what a request costs and meets', () => {
     await dialog();
     expect(decided.asked.map(({ operation }) => operation)).not.toContain('AbsencePreview');
   });
+
+  it('is shown again before a declined request is approved after all, with a field for the reason', async () => {
+    const may = { ...noSteps, approve: true };
+    const { asked } = await open('absence-request/abs_1', {
+      AbsenceRequest: () => ({ absence: shown({ status: 'Declined', may }) }),
+      AbsencePreview: () => preview({ worked: [worked('2090-12-21', 450, false)] }),
+      ApproveAbsence: () => ({ approveAbsence: absence('abs_1', { status: 'Approved' }) }),
+    });
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/Reason for the exception/), 'Both count');
+    expect((await checks())[0]).toMatch(/^Thu 21 Dec 2090: 7:30 h worked and approved/);
+    await userEvent.click(form.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sent(asked, 'ApproveAbsence')).toMatchObject([{ overrideReason: 'Both count' }]));
+    cleanup();
+    const own = await open('absence-request/abs_1', {
+      AbsenceRequest: () => ({ absence: shown({ status: 'Declined', may: { withdraw: false } }) }),
+    });
+    await dialog();
+    expect(own.asked.map(({ operation }) => operation)).not.toContain('AbsencePreview');
+  });
 });
 
 describe('correcting leave by hand', () => {

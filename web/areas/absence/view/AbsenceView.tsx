@@ -75,11 +75,11 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
   );
 };
 
-/** Before the decision: previews the cost and the conflicts. */
+/** Before a decision: previews the cost and the conflicts, also of a declined request that the viewer can still approve. */
 const askedOf = (absence: ShownAbsence): AbsencePreviewQueryVariables | null => {
   const { id, employeeId, type, firstDay, lastDay, days, balanceId, waitMinutes, waitDays } = absence;
   const [first] = days;
-  if (absence.status !== 'Pending' || !type) return null;
+  if (!type || (absence.status !== 'Pending' && !absence.may.approve)) return null;
   const part = first?.startTime ? { startTime: first.startTime, minutes: first.minutes } : {};
   return {
     absenceId: id,
