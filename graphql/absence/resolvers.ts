@@ -14,7 +14,7 @@ import type {
   LeaveCorrectionResolvers,
   TimeOffBalanceResolvers,
 } from '#graphql/generated/types.ts';
-import { mayDecide } from '#services/absence/absence-rights.ts';
+import { mayDecide, mayRequestForSelf } from '#services/absence/absence-rights.ts';
 import { readCorrections } from '#services/absence/absence-turn.ts';
 import { daysOfAbsence } from '#services/absence/view-absences.ts';
 import { filePath } from '#services/files/file-path.ts';
@@ -55,6 +55,7 @@ export const AbsenceType: AbsenceTypeResolvers = {
   accrues: (type) => typeTerms(type).accrues,
   hasWaitHours: (type) => typeTerms(type).hasWaitHours,
   paid: (type) => typeTerms(type).paid,
+  mayRequest: (type, _args, { ctx }) => mayRequestForSelf(ctx as Ctx<Viewer>, type),
 };
 
 const types = { overtime: 'Overtime', minijob: 'Minijob' } as const;

@@ -52,3 +52,7 @@ export const mayRequestType = async (ctx: Ctx<Viewer>, type: AbsenceType): Promi
     (employee?.groups ?? []).map(({ groupId }) => groupId),
   );
 };
+
+/** Whether the viewer may enter this type for themselves: any where they approve their own absences, else those that people may request. */
+export const mayRequestForSelf = async (ctx: Ctx<Viewer>, type: AbsenceType): Promise<boolean> =>
+  (ctx.viewer.mayApproveOwn && !ctx.need(absenceAccess.approveAbsence)) || (await mayRequestType(ctx, type));

@@ -31,8 +31,10 @@ type Asked = {
   /** The absence to be written. */
   absence: Absence;
   part: Part;
-  /** Whether the viewer may approve this absence. */
+  /** Whether the viewer may approve this absence; false for their own where the account does not allow that. */
   mayApprove: boolean;
+  /** Whether the absence had this type before, so that it need not be requestable. */
+  keepsType?: boolean;
   /** Reason for an exception to a restriction. */
   overrideReason: string | null;
 };
@@ -41,10 +43,10 @@ type Asked = {
 const typeRefusal = async (
   ctx: Ctx<Viewer>,
   type: AbsenceType | undefined,
-  { absence, mayApprove }: Asked,
+  { absence, mayApprove, keepsType = false }: Asked,
 ): Promise<Refusal | undefined> => {
   if (!type) return refuse('INVALID', 'absenceTypeUnknown', { field: 'absenceTypeId' });
-  if (!mayApprove && !(await mayRequestType(ctx, type)))
+  if (!mayApprove && !keepsType && !(await mayRequestType(ctx, type)))
     return refuse('FORBIDDEN', 'absenceTypeNotRequestable', { field: 'absenceTypeId' });
   if (absence.lastDay === null && !type.allowOpenEnded)
     return refuse('INVALID', 'absenceNotOpenEnded', { field: 'lastDay' });

@@ -99,10 +99,8 @@ export const editAbsence = useCase({
     const { startTime: _, minutes: __, version: ___, overrideReason, rosterAction, ...dates } = input;
     const type = place.organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
     const keepsType = input.absenceTypeId === before.absenceTypeId;
-    const decider = deciderOf(ctx.viewer, { departmentId, employeeId });
-    const { mayApprove } = decider;
+    const mayApprove = firstStatus(employeeId, deciderOf(ctx.viewer, { departmentId, employeeId })) === 'Approved';
     const keepsDates = input.firstDay === before.firstDay && input.lastDay === before.lastDay;
-    const mayExcept = firstStatus(before.employeeId, decider) === 'Approved';
     const after: Absence = {
       ...before,
       ...dates,
@@ -110,9 +108,10 @@ export const editAbsence = useCase({
       rosterAction:
         (mayApprove && rosterAction) || (keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none')),
       // An approver's reason, valid for these dates and this type.
-      overrideReason: (mayExcept && overrideReason) || (keepsType && keepsDates ? before.overrideReason : null),
+      overrideReason: (mayApprove && overrideReason) || (keepsType && keepsDates ? before.overrideReason : null),
     };
-    const asked = { absence: after, part: partOf(input), mayApprove, overrideReason: after.overrideReason ?? null };
+    const { overrideReason: reason = null } = after;
+    const asked = { absence: after, part: partOf(input), mayApprove, keepsType, overrideReason: reason };
     const checked = await checkAbsence(ctx, asked, place, turn);
     if (isRefusal(checked)) return checked;
     const [there, open] = await Promise.all([loadDays(ctx, before, place.zone), readOpenAbsence(ctx, before)]);

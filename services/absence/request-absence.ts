@@ -85,7 +85,7 @@ export const requestAbsence = useCase({
     const asked = {
       absence,
       part: partOf(input),
-      mayApprove: decider.mayApprove,
+      mayApprove: approved,
       overrideReason: absence.overrideReason ?? null,
     };
     const checked = await checkAbsence(ctx, asked, place, turn);

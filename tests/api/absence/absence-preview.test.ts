@@ -149,6 +149,42 @@ describe('before a request is sent', () => {
     });
   });
 
+  it("treats a supervisor's own request as an employee's, unless the account lets them approve it", async () => {
+    const { world, owner, id, send, terms, absenceTypes } = await evasRequests();
+    const planner = await world.as('planner');
+    const employeeId = world.ids.planner;
+    // 14.15 h of leave are earned in December.
+    await send('createContract', { id: id('con'), employeeId, ...terms, startdate: '2026-12-01' });
+    const dates = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay });
+    const ask = (when: object, absenceTypeId = absenceTypes.Vacation, by = planner) =>
+      send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId, ...when }, by);
+    const edit = (absence: { id: string }, version: number, when: object, absenceTypeId = absenceTypes.Vacation) =>
+      send('editAbsence', { id: absence.id, version, absenceTypeId, ...when }, planner);
+    const tooMuch = dates('2026-12-07', '2026-12-08');
+    expect(await ask(tooMuch)).toMatchObject({ code: 'INVALID', key: 'leaveNotEnough', field: 'lastDay' });
+    expect(await ask(dates('2026-12-07'), absenceTypes.Sick)).toMatchObject({
+      key: 'absenceTypeNotRequestable',
+      field: 'absenceTypeId',
+    });
+    const asked = await ask(dates('2026-12-07'));
+    expect(asked).toMatchObject({ status: 'Pending' });
+    expect(await edit(asked, 1, tooMuch)).toMatchObject({ key: 'leaveNotEnough', field: 'lastDay' });
+    expect(await edit(asked, 1, dates('2026-12-07'), absenceTypes.Sick)).toMatchObject({
+      key: 'absenceTypeNotRequestable',
+    });
+    const requestable = async () =>
+      (await planner.query('{ absenceTypes { id mayRequest } }')).data.absenceTypes.flatMap(
+        ({ id: typeId, mayRequest }: { id: string; mayRequest: boolean }) => (mayRequest ? [typeId] : []),
+      );
+    expect(await requestable()).toContain(absenceTypes.Vacation);
+    expect(await requestable()).not.toContain(absenceTypes.Sick);
+    expect(await ask(dates('2026-12-09'), absenceTypes.Sick, owner)).toMatchObject({ status: 'Approved' });
+    await world.settle({ mayApproveOwn: true });
+    expect(await requestable()).toContain(absenceTypes.Sick);
+    expect(await ask(dates('2026-12-10'), absenceTypes.Sick)).toMatchObject({ status: 'Approved' });
+    expect(await edit(asked, 1, tooMuch)).toMatchObject({ status: 'Pending', version: 2 });
+  });
+
   it('lets a balance go below 0 as far as it allows', async () => {
     const { send, ask, employee, look, contract, terms, timeOffBalanceId } = await evasRequests();
     const accruals = [{ balanceId: timeOffBalanceId, factor: '0' }];

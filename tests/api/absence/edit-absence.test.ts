@@ -98,6 +98,17 @@ describe('editing an absence', () => {
     });
   });
 
+  it('keeps a type that people may no longer request', async () => {
+    const { ask, owner, employee, change, absenceTypes, send } = await edited();
+    const asked = await ask('2026-12-07', '2026-12-07', employee);
+    const { data } = await owner.query(`{ leave { absenceTypes { id version name icon colour leave isCounted
+      defaultRosterAction allowOpenEnded percentage accrues hasWaitHours paid } } }`);
+    const type = data.leave.absenceTypes.find(({ id }: { id: string }) => id === absenceTypes.Vacation);
+    await send('editAbsenceType', { ...type, requestable: false });
+    expect(await ask('2026-12-09', '2026-12-09', employee)).toMatchObject({ key: 'absenceTypeNotRequestable' });
+    expect(await change(asked, '2026-12-08', '2026-12-08')).toMatchObject({ status: 'Pending', version: 2 });
+  });
+
   it('counts in the department of the contract on its new dates, for those who may there, and can be undone', async () => {
     const { world, ask, id, send, change, employee, owner, contract, terms } = await edited();
     const elsewhere = id('dep');

@@ -87,6 +87,22 @@ describe('a restriction', () => {
     expect(data.absence.overrideReason).toBe('Moving house');
   });
 
+  it("refuses a supervisor's own request, which no reason of theirs can except", async () => {
+    const { world, ask, send, id, absenceTypes } = await december();
+    await ask('employee', '2026-12-08');
+    const planner = await world.as('planner');
+    const own = { employeeId: world.ids.planner, absenceTypeId: absenceTypes.Vacation };
+    const at = (date: string) => ({ firstDay: date, lastDay: date, overrideReason: 'Moving house' });
+    const refused = { code: 'INVALID', key: 'absenceRestricted', field: 'firstDay', measured: '2026-12-08' };
+    expect(await send('requestAbsence', { id: id('abs'), ...own, ...at('2026-12-08') }, planner)).toMatchObject(
+      refused,
+    );
+    const free = await send('requestAbsence', { id: id('abs'), ...own, ...at('2026-12-09') }, planner);
+    expect(free).toMatchObject({ status: 'Pending' });
+    const moved = { id: free.id, version: 1, absenceTypeId: absenceTypes.Vacation, ...at('2026-12-08') };
+    expect(await send('editAbsence', moved, planner)).toMatchObject(refused);
+  });
+
   it('asks for the reason when a request is approved that was there before it', async () => {
     const { owner, send, ask, made, restriction } = await december({ maxAbsent: 2 });
     const one = await ask('employee', '2026-12-08');

@@ -54,6 +54,7 @@ const answers: Answers = {
         unit: 'hours',
         allowOpenEnded: false,
         hasWaitHours: false,
+        mayRequest: true,
       },
     ],
   }),

@@ -14,6 +14,7 @@ const type = {
   unit: 'hours',
   allowOpenEnded: false,
   hasWaitHours: false,
+  mayRequest: true,
 };
 const open = () =>
   renderApp({

@@ -33,7 +33,7 @@ const absence = (id: string, over: object = {}) => ({
   note: 'Family',
   employeeId: 'emp_hanna',
   Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
-  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation', unit: 'hours' },
+  type: type('abt_1', 'Vacation'),
   may: { ...noSteps, withdraw: true },
   ...over,
 });
@@ -66,6 +66,7 @@ const type = (id: string, name: string, allowOpenEnded = false) => ({
   allowOpenEnded,
   hasWaitHours: false,
   defaultRosterAction: 'hide',
+  mayRequest: true,
 });
 const line = (kind: string, amount: number, cycle: number | null, over: object = {}) => ({
   __typename: 'LeaveLine',
@@ -236,11 +237,12 @@ const open = (
   over: Answers = {},
   permissions: Permission[] = ['viewOwnAbsentee'],
   language: Locale = 'en',
+  viewer: Parameters<typeof viewerAnswer>[1] = {},
 ) =>
   renderApp({
     path: `/dashboard/my-absence${modal ? `?modal=${encodeURIComponent(modal)}` : ''}`,
     areas: [absenceArea as unknown as Area],
-    viewer: viewerAnswer(permissions, { locale: language }),
+    viewer: viewerAnswer(permissions, { locale: language, ...viewer }),
     language,
     answers: { LeaveAndAbsences: page({ ...answers, ...over }), ...answers, ...over },
   });
@@ -413,6 +415,78 @@ describe('the modal add-absence', () => {
       firstDay: '2090-12-21',
       lastDay: null,
     });
+  });
+});
+
+describe('a supervisor who does not approve their own requests', () => {
+  const rights: Permission[] = ['viewOwnAbsentee', 'viewAbsentee', 'approveAbsentee', 'viewAllUsers'];
+  const sick = { ...type('abt_2', 'Sick', true), mayRequest: false };
+  const asks: Answers = {
+    AskableAbsence: () => ({ absenceTypes: [sick, type('abt_1', 'Vacation'), type('abt_3', 'Care')] }),
+    EmployeeChoices: () => ({
+      employees: {
+        __typename: 'EmployeeConnection',
+        totalCount: 2,
+        edges: ['emp_hanna', 'emp_2'].map((id) => ({
+          __typename: 'EmployeeEdge',
+          node: { __typename: 'Employee', id, name: id === 'emp_2' ? 'Cem Arslan' : 'Hanna Lindqvist', teams: [] },
+        })),
+      },
+    }),
+  };
+  const typesOffered = async (form: Awaited<ReturnType<typeof dialog>>) => {
+    await userEvent.click(form.getByRole('combobox', { name: 'Type' }));
+    const options = await screen.findAllByRole('option');
+    const names = options.map(({ textContent }) => textContent);
+    await userEvent.click(options.at(-1)!);
+    return names;
+  };
+
+  it('chooses from all types for others, and from those that people may request for themselves', async () => {
+    await open('add-absence', asks, rights);
+    const form = await dialog();
+    const chosen = () => form.getByRole<HTMLInputElement>('combobox', { name: 'Type' }).value;
+    await waitFor(() => expect(chosen()).toBe('Vacation'));
+    expect(await typesOffered(form)).toEqual(['Vacation', 'Care']);
+    const pick = async (name: string) => {
+      await userEvent.click(form.getByRole('combobox', { name: 'Employee' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    await pick('Cem Arslan');
+    expect(await typesOffered(form)).toEqual(['Sick', 'Vacation', 'Care']);
+    await userEvent.click(form.getByRole('combobox', { name: 'Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sick' }));
+    await pick('Hanna Lindqvist');
+    expect(chosen()).toBe('Vacation');
+  });
+
+  it('keeps the type of what others entered for them', async () => {
+    const { asked } = await open(
+      'absence-edit/abs_1',
+      {
+        AbsenceToEdit: () => ({ absence: editable({ type: sick }), absenceTypes: [sick, type('abt_1', 'Vacation')] }),
+        EditAbsence: () => ({ editAbsence: absence('abs_1', { version: 4 }) }),
+      },
+      rights,
+    );
+    const form = await dialog();
+    const field = await form.findByRole<HTMLInputElement>('combobox', { name: 'Type' });
+    expect(field.value).toBe('Sick');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsence')).toMatchObject([{ absenceTypeId: 'abt_2' }]));
+  });
+
+  it('is warned, and asked for a reason, where the account lets them approve their own', async () => {
+    const more = { ...asks, AbsencePreview: () => preview({ isEnough: false, ...restricted }) };
+    const meaning = async () =>
+      (await screen.findByText('Not enough leave')).closest('[data-meaning]')?.getAttribute('data-meaning');
+    await open('add-absence', more, rights);
+    expect(await meaning()).toBe('declined');
+    expect(screen.queryByLabelText(/Reason for the exception/)).toBeNull();
+    cleanup();
+    await open('add-absence', more, rights, 'en', { mayApproveOwn: true });
+    expect(await meaning()).toBe('pending');
+    expect(screen.getByLabelText(/Reason for the exception/)).toBeTruthy();
   });
 });
 

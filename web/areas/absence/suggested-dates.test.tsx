@@ -27,7 +27,9 @@ const open = (answers: Answers) =>
     areas: [absenceArea],
     viewer: viewerAnswer(['viewOwnAbsentee']),
     answers: {
-      AskableAbsence: () => ({ absenceTypes: [{ ...type, allowOpenEnded: false, hasWaitHours: false }] }),
+      AskableAbsence: () => ({
+        absenceTypes: [{ ...type, allowOpenEnded: false, hasWaitHours: false, mayRequest: true }],
+      }),
       AbsencePreview: () => ({ absencePreview: null }),
       ...answers,
     },

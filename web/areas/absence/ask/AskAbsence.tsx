@@ -9,7 +9,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { PlanLock } from '#web/kit/modal/PlanLock.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { AskableAbsenceDocument } from './AskAbsence.generated.ts';
-import { AskForm } from './AskForm.tsx';
+import { AskForm, firstType } from './AskForm.tsx';
 
 const dayIn = (text: string | undefined): string => (text && isPlainDate(text) ? text : '');
 
@@ -37,7 +37,7 @@ export default function AskAbsence() {
         types={types}
         start={{
           employeeId,
-          absenceTypeId: types[0]?.id ?? '',
+          absenceTypeId: firstType(types, employeeId === userId)?.id ?? '',
           firstDay,
           lastDay: dayIn(query.to) || firstDay,
           open: false,

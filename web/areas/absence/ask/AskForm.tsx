@@ -72,6 +72,9 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
 type Types = AskableAbsenceQuery['absenceTypes'];
 type Props = { types: Types; start: AskValues; edited?: Edited };
 
+/** The type that the form begins with; `own`: for the viewer, who may not request every type. */
+export const firstType = (types: Types, own: boolean) => types.find(({ mayRequest }) => mayRequest || !own);
+
 /** Fields for the person, type, dates and note. */
 export const AskForm = ({ types, start, edited }: Props) => {
   const { t } = useTranslation();
@@ -81,11 +84,12 @@ export const AskForm = ({ types, start, edited }: Props) => {
   const asksForSelf = appForm.form.watch('employeeId') === userId;
   const decides = useMay(absenceAccess.approveAbsence);
   const finds = useMay(employeesAccess.viewEmployees);
+  const askable = asksForSelf ? types.filter(({ mayRequest }) => mayRequest) : types;
   const save = edited ? 'common.save' : asksForSelf ? 'absence.ask.send' : 'absence.ask.enter';
   return (
     <ModalForm of={appForm} save={t(save)}>
-      {decides && finds && !edited ? <Who /> : null}
-      <What types={types} />
+      {decides && finds && !edited ? <Who types={types} /> : null}
+      <What types={askable} />
       <When types={types} />
       <SuggestedDates absenceId={edited?.id} />
       <Costs absenceId={edited?.id} types={types} />
@@ -106,9 +110,8 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
     return { ...dates, absenceId };
   }, [values, absenceId]);
   const preview = useAbsencePreview(asked);
-  const approver = decides && values.employeeId !== userId;
-  // An approver's own absence is approved at once where the account allows it.
-  const isApproved = decides && (values.employeeId !== userId || mayApproveOwn);
+  // Approvers decide about their own absences only where the account allows it.
+  const approver = decides && (values.employeeId !== userId || mayApproveOwn);
   const type = types.find(({ id }) => id === values.absenceTypeId);
   return (
     <>
@@ -118,7 +121,7 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
       {approver && preview && (preview.shifts.length > 0 || values.open) ? (
         <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
       ) : null}
-      {isApproved && preview && needsReason(preview) ? <Exception /> : null}
+      {approver && preview && needsReason(preview) ? <Exception /> : null}
     </>
   );
 };
@@ -188,24 +191,43 @@ const Note = () => {
   return <Textarea label={t('absence.note')} autosize minRows={2} {...field} />;
 };
 
-const Who = () => {
-  const { t } = useTranslation();
-  return <EmployeePicker label={t('absence.ask.who')} {...useFormField<AskValues, 'employeeId'>('employeeId')} />;
-};
-
-const What = ({ types }: { types: Types }) => {
-  const { t } = useTranslation();
+/** Resets the fields that depend on the absence type. */
+const useTypeFields = () => {
   const { setValue } = useFormContext<AskValues>();
-  const { onChange, ...field } = useFormField<AskValues, 'absenceTypeId'>('absenceTypeId');
-  const choose = (id: string | null): void => {
-    onChange(id ?? '');
-    const chosen = types.find((type) => type.id === id);
+  return (chosen: Types[number] | undefined): void => {
     if (!chosen?.allowOpenEnded) setValue('open', false);
     setValue(chosen?.unit === 'days' ? 'hours' : 'half', (chosen?.unit === 'days' ? null : 'none') as never);
     setValue('balanceId', '');
     setValue('wait', null);
     setValue('waitDays', '');
     setValue('rosterAction', '');
+  };
+};
+
+const Who = ({ types }: { types: Types }) => {
+  const { t } = useTranslation();
+  const { userId } = useViewer();
+  const { getValues, setValue } = useFormContext<AskValues>();
+  const reset = useTypeFields();
+  const { onChange, ...field } = useFormField<AskValues, 'employeeId'>('employeeId');
+  const choose = (id: string): void => {
+    onChange(id);
+    const chosen = types.find((type) => type.id === getValues('absenceTypeId'));
+    if (chosen && (id !== userId || chosen.mayRequest)) return;
+    const first = firstType(types, id === userId);
+    setValue('absenceTypeId', first?.id ?? '');
+    reset(first);
+  };
+  return <EmployeePicker label={t('absence.ask.who')} {...field} onChange={choose} />;
+};
+
+const What = ({ types }: { types: Types }) => {
+  const { t } = useTranslation();
+  const reset = useTypeFields();
+  const { onChange, ...field } = useFormField<AskValues, 'absenceTypeId'>('absenceTypeId');
+  const choose = (id: string | null): void => {
+    onChange(id ?? '');
+    reset(types.find((type) => type.id === id));
   };
   return (
     <Select

@@ -32,6 +32,10 @@ const startOf = (absence: Edited, inDays: boolean): AskValues => {
   };
 };
 
+/** Types to choose from; an absence may keep its type, even if the viewer may not request it. */
+const typesFor = (kept: Edited['type'] | undefined, types: AbsenceToEditQuery['absenceTypes']) =>
+  kept ? [{ ...kept, mayRequest: true }, ...types.filter(({ id }) => id !== kept.id)] : types;
+
 /** Modal absence-edit/:id: changes the dates, hours or type of an absence. */
 export default function EditAbsence() {
   const { t } = useTranslation();
@@ -42,7 +46,7 @@ export default function EditAbsence() {
     errorPolicy: 'all',
   });
   const absence = data?.absence;
-  const types = data?.absenceTypes ?? [];
+  const types = typesFor(absence?.type, data?.absenceTypes ?? []);
   const inDays = types.find(({ id }) => id === absence?.type?.id)?.unit === 'days';
   return (
     <LoadedModal
