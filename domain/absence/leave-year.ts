@@ -2,9 +2,11 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { lastWorkday } from '#domain/contracts/contract-on.ts';
 import { earliest, firstOfMonth, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
+import { type ShownAmount, shownSum, withShown } from './shown-leave.ts';
 
-/** Entries of a month with the same kind, year and source; `amount` and `minutes` are sums. */
+/** Entries of a month with the same kind, year and source; `amount`, `shown` and `minutes` are sums. */
 export type LeaveLine = Omit<LeaveEntry, 'date' | 'balanceId'> & {
+  shown: ShownAmount;
   from: PlainDate;
   to: PlainDate;
   /** Number of dates with such an entry. */
@@ -25,6 +27,7 @@ export type LeaveYear = {
   carried: LeaveAmount;
   /** Leave taken in the whole year, including leave approved for later. */
   taken: LeaveAmount;
+  shownTaken: ShownAmount;
   /** At the end of the date. */
   now: LeaveAmount;
   /** At the end of `lastDay`. */
@@ -50,7 +53,9 @@ export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Con
 /** End of next year; leave earned on the date expires next year at the earliest. */
 export const lastOfNextYear = (date: PlainDate): PlainDate => plainDate(yearOf(date) + 1, 12, 31);
 
-const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
+type ShownEntry = LeaveEntry & { shown: ShownAmount };
+
+const linesOf = (entries: readonly ShownEntry[]): LeaveLine[] =>
   [
     ...Map.groupBy(
       entries,
@@ -62,10 +67,10 @@ const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
     const { date: from, balanceId: _, ...first } = same[0]!;
     const minutes = first.minutes === null ? null : same.reduce((total, entry) => total + (entry.minutes ?? 0), 0);
     const days = new Set(same.map(({ date }) => date)).size;
-    return { ...first, amount: sum(same), minutes, from, to: same.at(-1)!.date, days };
+    return { ...first, amount: sum(same), shown: shownSum(same), minutes, from, to: same.at(-1)!.date, days };
   });
 
-const monthsOf = (carried: LeaveAmount, entries: readonly LeaveEntry[]): LeaveMonth[] => {
+const monthsOf = (carried: LeaveAmount, entries: readonly ShownEntry[]): LeaveMonth[] => {
   let balance = carried;
   return [...Map.groupBy(entries, ({ date }) => firstOfMonth(date))].map(([month, own]) => {
     balance += sum(own);
@@ -73,21 +78,23 @@ const monthsOf = (carried: LeaveAmount, entries: readonly LeaveEntry[]): LeaveMo
   });
 };
 
-/** The year's figures of one balance on the date, from its entries of this and the next year. */
+/** The year's figures of one balance on the date, from all of its entries up to the end of the next year. */
 export const leaveYear = (
   all: readonly LeaveEntry[],
   balanceId: string,
   { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
 ): LeaveYear => {
-  const own = all.filter((entry) => entry.balanceId === balanceId);
+  const own = withShown(all.filter((entry) => entry.balanceId === balanceId));
   const first = plainDate(yearOf(date), 1, 1);
   const isCarried = (entry: LeaveEntry): boolean =>
     entry.date < first || (entry.date === first && entry.kind === 'expired');
   const carried = sum(own.filter(isCarried));
   const ofYear = own.filter((entry) => !isCarried(entry) && yearOf(entry.date) === yearOf(date));
+  const taken = ofYear.filter(({ kind }) => kind === 'taken');
   return {
     carried,
-    taken: -sum(ofYear.filter(({ kind }) => kind === 'taken')),
+    taken: -sum(taken),
+    shownTaken: 0 - shownSum(taken),
     now: sum(own.filter((entry) => entry.date <= date)),
     ending: sum(own.filter((entry) => entry.date <= lastDay)),
     lastDay,

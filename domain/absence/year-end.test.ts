@@ -6,9 +6,9 @@ import { type LeavePerson, leaveFacts } from './leave-facts.ts';
 import { bookLeave, oneOfLeave } from './leave-ledger.ts';
 import { correction, personWith, rulesWith } from './leave-world.testing.ts';
 import { leaveYear } from './leave-year.ts';
+import { shownLeave } from './shown-leave.ts';
 import {
   isOpenAtYearEnd,
-  shownLeave,
   yearEndChoice,
   yearEndCorrections,
   yearEndPlans,

@@ -1,8 +1,8 @@
-import { roundedFraction } from '#domain/money/money.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceUnit } from './absence-type.ts';
 import { correctedAmount, type LeaveCorrection } from './leave-correction.ts';
-import { type LeaveAmount, type LeaveBook, lastDayOfCycle, oneOfLeave } from './leave-ledger.ts';
+import { type LeaveAmount, type LeaveBook, lastDayOfCycle } from './leave-ledger.ts';
+import { shownLeave } from './shown-leave.ts';
 
 export const yearEndPlans = ['byRule', 'carryOver', 'payOut', 'limitExpire', 'limitPayOut'] as const;
 /** Treatment of leave at a year's end: by the balance's rule, all of it one way, or all beyond a limit. */
@@ -48,10 +48,6 @@ export const yearEndStanding = ({ lots, owed }: LeaveBook, balanceId: string, ye
     expiring: sum(own.filter(({ lastDay }) => lastDay === last).map(({ rest }) => rest)),
   };
 };
-
-/** Whole minutes, or hundredths of a day, rounded half away from 0. */
-export const shownLeave = (amount: LeaveAmount, unit: AbsenceUnit): number =>
-  roundedFraction(unit === 'days' ? amount * 100n : amount, oneOfLeave);
 
 /** The smallest amount in the balance's unit that is not below the exact one. */
 const atLeast = (amount: LeaveAmount, unit: AbsenceUnit): number => {

@@ -1,4 +1,4 @@
-import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { cellOfRow, type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
 
 /** Layout of a report's rows; omitted parts use the report's defaults. */
@@ -128,12 +128,7 @@ const linesOfFigure = <R>(
   rows: readonly R[],
 ): readonly Derivation[] => {
   const figure = rows.length === 1 ? column.of(rows[0]!) : totalOfColumn(column, rows);
-  const lines = rows.flatMap((row) => explain(row));
-  if (figure === null) return [];
-  const rest = Number(figure) - lines.reduce((sum, { value }) => sum + value, 0);
-  return column.roundedOnce && rest !== 0 && lines.length > 0
-    ? [...lines, lineOf('rounding', rest, { unit: lines[0]!.unit })]
-    : lines;
+  return figure === null ? [] : rows.flatMap((row) => explain(row));
 };
 
 /** The derivations of figures in columns that have one. */

@@ -78,8 +78,6 @@ export type ReportColumn<R> = {
   along?: string;
   /** Derivation of a row's cell; the lines add up to it. Omitted by columns that sum others of the line. */
   explain?: (row: R) => readonly Derivation[];
-  /** The figure is rounded once from exact parts; the rounding difference is a separate line. */
-  roundedOnce?: true;
   /** Equal in all rows, and therefore in all groups. */
   same?: true;
   /** Groups show the value if all of their rows share it. */

@@ -3,21 +3,11 @@ import { countsByOtherDays, dayCosts } from '#domain/absence/absence-costs.ts';
 import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
 import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
-import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
-import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
-import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { roundedFraction } from '#domain/money/money.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { unwrittenDays } from '#services/planning/absence-rows.ts';
 import { loadHorizon, type Week } from '#services/table.ts';
-
-/** Whole minutes, or hundredths of a day. */
-export type ShownAmount = number;
-
-export const shownAmount = (amount: LeaveAmount, unit: TimeOffBalance['unit']): ShownAmount =>
-  roundedFraction(unit === 'days' ? amount * 100n : amount, oneOfLeave);
 
 export type LeaveHorizon = { person: LeavePerson; growing: boolean } & Pick<
   Week,

@@ -4,6 +4,7 @@ import { hasWholeDaysOnly, policyOn } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
 import { forecastUntil } from '#domain/absence/leave-forecast.ts';
+import { type ShownAmount, shownLeave } from '#domain/absence/shown-leave.ts';
 import { isInUse } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -13,7 +14,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+import { loadLeavePerson } from './leave-of.ts';
 import { adjacentWithin, checkedDays, type PreviewChecks, previewChecks } from './preview-checks.ts';
 import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
 import { reachedRestrictions, restrictionsOn } from './restriction-guards.ts';
@@ -78,7 +79,7 @@ const answerOf = (
   unit: 'hours' | 'days',
   nameOf: (balanceId: string) => string,
 ): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough' | Waiting> => {
-  const shown = (amount: bigint): ShownAmount => shownAmount(amount, unit);
+  const shown = (amount: bigint): ShownAmount => shownLeave(amount, unit);
   const shownLoss = (loss: LeaveEffect['balances'][number]['losses'][number]): Loss => ({
     lastDay: loss.lastDay,
     amount: shown(loss.amount),

@@ -5,6 +5,7 @@ import { type LeavePerson, leaveFacts, savedOvertime } from '#domain/absence/lea
 import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/leave-forecast.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { type LeaveYear, lastDayOfLeaveYear, lastOfNextYear, leaveYear } from '#domain/absence/leave-year.ts';
+import { type ShownAmount, shownLeave, withShown } from '#domain/absence/shown-leave.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
@@ -18,7 +19,7 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+import { loadLeavePerson } from './leave-of.ts';
 
 type Line = LeaveYear['months'][number]['lines'][number];
 /** Origin of a line, by name. */
@@ -32,12 +33,12 @@ type NamedSource = {
   /** Hours by date and tier, of overtime saved as leave. */
   overtime: readonly Derivation[];
 };
-type ShownLine = Omit<Line, 'amount' | 'correctionId' | 'contractId'> & NamedSource & { amount: ShownAmount };
+type ShownLine = Omit<Line, 'amount' | 'shown' | 'correctionId' | 'contractId'> & NamedSource & { amount: ShownAmount };
 
 export type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
   Record<'now' | 'coming' | 'planned' | 'rest', ShownAmount>;
 
-/** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */
+/** One balance of a person in a year: what came and went adds up to the balances, which are rounded by themselves. */
 export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   balanceId: string;
   /** The date of `now`. */
@@ -52,23 +53,20 @@ export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   months: { month: PlainDate; balance: ShownAmount; lines: ShownLine[] }[];
 };
 
-/** The lots of one balance. */
+/** The lots of one balance: what they have adds up to it, and what comes and goes to what remains. */
 export const shownLots = (
   forecast: readonly LotForecast[],
   { id, unit }: Pick<TimeOffBalance, 'id' | 'unit'>,
-): ShownLot[] =>
-  forecast
-    .filter(({ balanceId }) => balanceId === id)
-    .map(({ cycle, lastDay, end, on, now, coming, planned, rest }) => ({
-      cycle,
-      lastDay,
-      end,
-      on,
-      now: shownAmount(now, unit),
-      coming: shownAmount(coming, unit),
-      planned: shownAmount(planned, unit),
-      rest: shownAmount(rest, unit),
-    }));
+): ShownLot[] => {
+  const lots = forecast.filter(({ balanceId }) => balanceId === id).map((lot) => ({ ...lot, amount: lot.now, unit }));
+  return withShown(lots).map(({ cycle, lastDay, end, on, shown: now, ...exact }) => {
+    const { coming, planned } = exact;
+    const goes = shownLeave(planned, unit);
+    const carriedOver = shownLeave(exact.now + coming - planned - exact.rest, unit);
+    const rest = coming === 0n ? now - goes - carriedOver : shownLeave(exact.rest, unit);
+    return { cycle, lastDay, end, on, now, coming: rest + carriedOver + goes - now, planned: goes, rest };
+  });
+};
 
 type Named = { date: PlainDate; sourceOf: (line: Line, balanceId: string) => NamedSource };
 
@@ -77,7 +75,7 @@ const shownAs = (
   { year, forecast }: { year: LeaveYear; forecast: readonly LotForecast[] },
   { date, sourceOf }: Named,
 ): LeaveBalanceAnswer => {
-  const shown = (amount: LeaveAmount): ShownAmount => shownAmount(amount, unit);
+  const shown = (amount: LeaveAmount): ShownAmount => shownLeave(amount, unit);
   return {
     balanceId: id,
     name,
@@ -85,7 +83,7 @@ const shownAs = (
     date,
     lastDay: year.lastDay,
     carried: shown(year.carried),
-    taken: shown(year.taken),
+    taken: year.shownTaken,
     now: shown(year.now),
     ending: shown(year.ending),
     expiring: year.expiring.map(({ lastDay, amount }) => ({ lastDay, amount: shown(amount) })),
@@ -93,7 +91,7 @@ const shownAs = (
     months: year.months.map(({ month, balance, lines }) => ({
       month,
       balance: shown(balance),
-      lines: lines.map((line) => ({ ...line, amount: shown(line.amount), ...sourceOf(line, id) })),
+      lines: lines.map((line) => ({ ...line, amount: line.shown, ...sourceOf(line, id) })),
     })),
   };
 };

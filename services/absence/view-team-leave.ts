@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
 import { monthEndsOf } from '#domain/absence/leave-summary.ts';
+import { type ShownAmount, shownLeave } from '#domain/absence/shown-leave.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
@@ -17,7 +18,6 @@ import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
-import { type ShownAmount, shownAmount } from './leave-of.ts';
 import { byPersonName, type LeavePersonAt, loadTeamLeave, type TeamLeaveRow } from './team-leave.ts';
 
 type Unit = 'hours' | 'days';
@@ -66,7 +66,7 @@ type ValueOf = (row: TeamLeaveRow) => number | null;
 const shownSum = (rows: readonly TeamLeaveRow[], unit: Unit, of: AmountOf): ShownAmount =>
   rows
     .filter(({ balance }) => balance.unit === unit)
-    .reduce<ShownAmount>((sum, row) => sum + shownAmount(of(row), unit), 0);
+    .reduce<ShownAmount>((sum, row) => sum + shownLeave(of(row), unit), 0);
 
 const totalsOf = (rows: readonly TeamLeaveRow[]): Sums[] =>
   (['hours', 'days'] as const)
@@ -108,7 +108,7 @@ const shownAs = (
   shown: Shown,
 ): ShownRow => {
   const { now, planned, ending, lastDay, expiring } = summary;
-  const amount = (exact: LeaveAmount): ShownAmount => shownAmount(exact, balance.unit);
+  const amount = (exact: LeaveAmount): ShownAmount => shownLeave(exact, balance.unit);
   const seen = shown.seesPay(departmentId);
   return {
     employeeId: person.id,

@@ -5,6 +5,7 @@ import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { leaveSummary } from '#domain/absence/leave-summary.ts';
 import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
+import { type ShownAmount, shownLeave } from '#domain/absence/shown-leave.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -25,7 +26,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { minijobMinutes } from '#services/absence/leave/changed-balances.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { wageSchema, weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { readContracts } from '#services/contracts/contract-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -204,8 +205,8 @@ const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisation }
       name,
       unit,
       lastDay,
-      before: shownAmount(was(balanceId), unit),
-      after: shownAmount(will(balanceId), unit),
+      before: shownLeave(was(balanceId), unit),
+      after: shownLeave(will(balanceId), unit),
     }))
     .filter((figure) => figure.before !== figure.after);
 };

@@ -6,7 +6,7 @@ import {
   type ReadLeave,
   readLeaveFile,
 } from '#domain/absence/read-leave-file.ts';
-import { shownLeave } from '#domain/absence/year-end.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Change } from '#services/kit/change.ts';

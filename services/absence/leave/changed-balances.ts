@@ -6,6 +6,7 @@ import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { type LeaveSummary, leaveSummary } from '#domain/absence/leave-summary.ts';
 import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
+import { type ShownAmount, shownLeave } from '#domain/absence/shown-leave.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -21,7 +22,6 @@ import { type RateSources, rateBook } from '#domain/rates/rate-book.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
@@ -79,10 +79,10 @@ export const changedBalances = (
     const [old, fresh] = [was(balanceId), will(balanceId)];
     return {
       ...{ employeeId, name, balanceId, balanceName, unit, lastDay },
-      nowBefore: shownAmount(old.now, unit),
-      nowAfter: shownAmount(fresh.now, unit),
-      endingBefore: shownAmount(old.ending, unit),
-      endingAfter: shownAmount(fresh.ending, unit),
+      nowBefore: shownLeave(old.now, unit),
+      nowAfter: shownLeave(fresh.now, unit),
+      endingBefore: shownLeave(old.ending, unit),
+      endingAfter: shownLeave(fresh.ending, unit),
     };
   });
   const [old, fresh] = [plusMinusToday(before), plusMinusToday(after)];

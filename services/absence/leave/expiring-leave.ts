@@ -6,11 +6,12 @@ import {
   leaveForecast,
   noticedLastDays,
 } from '#domain/absence/leave-forecast.ts';
+import { type ShownAmount, shownLeave } from '#domain/absence/shown-leave.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { leaveCorrections, leaveEndsPartition } from '#services/absence/leave.store.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
@@ -72,7 +73,7 @@ export const loadExpiringLeave = async (
     const forecast = leaveForecast(timeOffBalances, leaveFacts(person, organisation, until), { date, until });
     return expiringLots(forecast, range).flatMap((lot) => {
       const balance = timeOffBalances.find(({ id }) => id === lot.balanceId)!;
-      const amount = shownAmount(lot.rest, balance.unit);
+      const amount = shownLeave(lot.rest, balance.unit);
       return amount > 0 ? [{ employeeId, balance, lot, amount }] : [];
     });
   };

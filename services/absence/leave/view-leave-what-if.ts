@@ -5,6 +5,7 @@ import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/
 import { type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { withOtherHours } from '#domain/absence/leave-what-if.ts';
 import { lastDayOfLeaveYear, lastOfNextYear, leaveYear } from '#domain/absence/leave-year.ts';
+import { type ShownAmount, shownLeave, shownSum } from '#domain/absence/shown-leave.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { WeekMinutes } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
@@ -14,7 +15,7 @@ import { addMonths, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { hasLeave, type ShownLot, shownLots } from '#services/absence/view-leave-balances.ts';
 import { weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { notFound } from '#services/kit/refusal.ts';
@@ -55,13 +56,13 @@ const ledgerOf = (person: LeavePerson, organisation: Organisation, date: PlainDa
 
 const outlookOf = (balance: TimeOffBalance, { entries, forecast, lastDay }: Ledger, date: PlainDate): Outlook => {
   const year = leaveYear(entries, balance.id, { date, lastDay });
-  const earned = year.months
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { kind, amount }) => (kind === 'earned' || kind === 'overtimeSaved' ? sum + amount : sum), 0n);
+  const credited = year.months.flatMap(({ lines }) =>
+    lines.filter(({ kind }) => kind === 'earned' || kind === 'overtimeSaved'),
+  );
   return {
-    earned: shownAmount(earned, balance.unit),
-    taken: shownAmount(year.taken, balance.unit),
-    ending: shownAmount(year.ending, balance.unit),
+    earned: shownSum(credited),
+    taken: year.shownTaken,
+    ending: shownLeave(year.ending, balance.unit),
     lastDay,
     forecast: shownLots(forecast, balance),
   };

@@ -4,6 +4,7 @@ import { dayCosts } from '#domain/absence/absence-costs.ts';
 import type { DayCost } from '#domain/absence/absence-day-cost.ts';
 import { overlappedDay } from '#domain/absence/absence-overlap.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import { type ShownAmount, shownLeave } from '#domain/absence/shown-leave.ts';
 import { type PossibleDate, type SuggestedDates, suggestDates } from '#domain/absence/suggest-dates.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractMinutesOn } from '#domain/contracts/contract-on.ts';
@@ -14,7 +15,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { zoneFor } from '#services/absence/decision.ts';
-import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { loadTeamDates } from '#services/absence/preview-team.ts';
 import { restrictedDates } from '#services/absence/restriction-guards.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -95,7 +96,7 @@ const shownAs = (
     from,
     to,
     unit,
-    cost: shownAmount(
+    cost: shownLeave(
       costs.reduce((sum, { amount }) => sum + amount, 0n),
       unit,
     ),

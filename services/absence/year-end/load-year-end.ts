@@ -1,8 +1,9 @@
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { bookLeave } from '#domain/absence/leave-ledger.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
-import { shownLeave, type YearEndStanding, yearEndStanding } from '#domain/absence/year-end.ts';
+import { type YearEndStanding, yearEndStanding } from '#domain/absence/year-end.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { plainDate } from '#domain/time/plain-date.ts';

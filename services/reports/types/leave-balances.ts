@@ -1,14 +1,15 @@
 import type { AbsenceUnit } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { type ShownAmount, shownSum, withShown } from '#domain/absence/shown-leave.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { dateColumns, type ReportColumn, type Sums } from '#domain/reports/report-definition.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
@@ -25,30 +26,30 @@ export type LeaveEntryRow = PersonRow & {
   date: PlainDate;
   kind: Kind;
   cycle: number | null;
-  amount: LeaveAmount;
+  amount: ShownAmount;
   /** The absence, correction, contract or overtime policy that caused the entry. */
   sourceId: string | null;
 };
 type Row = LeaveEntryRow;
 
-/** Derivation line of a balance entry; a figure's rounding is a separate line. */
+/** Derivation line of a balance entry. */
 export const entryLine = ({ kind, amount, date, sourceId, balance, unit }: LeaveEntryRow): Derivation => {
   const about = { sourceId, date, name: balance, unit: unit === 'hours' ? 'minutes' : unit } as const;
-  return lineOf(kind, shownAmount(amount, unit), about);
+  return lineOf(kind, amount, about);
 };
 
 /**
- * Each figure is rounded from its exact value (decision 50), in one column for hours and one for balances in days. Figures of
- * some kinds of entries derive from these entries; the figure of all kinds in the summary is the sum of the others.
+ * Sums of shown entries, in one column for hours and one for balances in days. Figures of some kinds of entries derive from these
+ * entries; the figure of all kinds in the summary is the sum of the others.
  */
 const amounts = (key: string, kinds: readonly Kind[] | null, explained = kinds !== null): ReportColumn<Row>[] =>
   (['hours', 'days'] as const).map((unit): ReportColumn<Row> => {
     const sums = (rows: readonly Row[]): Sums => {
       const own = rows.filter((row) => row.unit === unit);
       const counted = own.filter(({ kind }) => kinds === null || kinds.includes(kind));
-      return [counted.reduce((sum, { amount }) => sum + amount, 0n), own.length];
+      return [counted.reduce((sum, { amount }) => sum + amount, 0), own.length];
     };
-    const figure = ([sum, known]: Sums): number | null => (known ? shownAmount(BigInt(sum!), unit) : null);
+    const figure = ([sum, known]: Sums): number | null => (known ? Number(sum) : null);
     return {
       key: unit === 'hours' ? key : `${key}Days`,
       about: key === 'closing' ? 'closingLeave' : key,
@@ -57,7 +58,6 @@ const amounts = (key: string, kinds: readonly Kind[] | null, explained = kinds !
       total: { sums, figure },
       optional: true,
       ...(explained && {
-        roundedOnce: true,
         explain: (row: Row) =>
           row.unit === unit && (kinds === null || kinds.includes(row.kind)) ? [entryLine(row)] : [],
       }),
@@ -122,12 +122,13 @@ export const loadLeaveEntries = async (ctx: Ctx<Viewer>, filter: ReportFilter): 
       const balance = balances.get(balanceId);
       if (!balance || !passes(filter.timeOffBalanceIds, balanceId)) return [];
       const base = { ...about, balanceId, balance: balance.name, unit: balance.unit };
-      const carried = own.filter(({ date }) => date < filter.from).reduce((sum, { amount }) => sum + amount, 0n);
+      const shown = withShown(own);
+      const carried = shownSum(shown.filter(({ date }) => date < filter.from));
       return [
         { ...base, date: filter.from, kind: 'carried' as const, cycle: null, amount: carried, sourceId: null },
-        ...own
+        ...shown
           .filter(({ date }) => date >= filter.from)
-          .map(({ date, kind, cycle, amount, ...source }) => ({
+          .map(({ date, kind, cycle, shown: amount, ...source }) => ({
             ...base,
             ...{ date, kind, cycle, amount },
             sourceId: source.absenceId ?? source.correctionId ?? source.contractId ?? source.overtimePolicyId,

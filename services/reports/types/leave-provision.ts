@@ -1,14 +1,14 @@
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
 import { leaveValue } from '#domain/absence/leave-value.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { factorOne } from '#domain/money/money.ts';
-import type { ReportColumn, Sums } from '#domain/reports/report-definition.ts';
+import type { ReportColumn } from '#domain/reports/report-definition.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { shownAmount } from '#services/absence/leave-of.ts';
 import { byPersonName, loadTeamLeave, type TeamLeaveRow } from '#services/absence/team-leave.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
@@ -26,33 +26,28 @@ type Row = TeamLeaveRow & {
   entries: readonly LeaveEntryRow[];
 };
 
-/** A column for hours and one for days; several balances are summed exactly and rounded once (decision 50). */
+/** A column for hours and one for days; totals are sums of the shown balances, as in the list. */
 const amounts = (key: string, of: (row: Row) => LeaveAmount | null, explained = false): ReportColumn<Row>[] =>
-  (['hours', 'days'] as const).map((unit) => {
-    const sums = (rows: readonly Row[]): Sums => {
-      const known = rows.filter(({ balance }) => balance.unit === unit).flatMap((row) => of(row) ?? []);
-      return [known.reduce((sum, amount) => sum + amount, 0n), known.length];
-    };
-    const figure = ([sum, known]: Sums): number | null => (known ? shownAmount(BigInt(sum!), unit) : null);
-    return {
-      key: unit === 'hours' ? key : `${key}Days`,
-      about: key,
-      unit: unit === 'hours' ? 'minutes' : 'days',
-      of: (row) => figure(sums([row])),
-      total: { sums, figure },
-      optional: true,
-      ...(explained && {
-        roundedOnce: true,
-        explain: ({ balance, entries }: Row) => (balance.unit === unit ? entries.map(entryLine) : []),
-      }),
-    };
-  });
+  (['hours', 'days'] as const).map((unit) => ({
+    key: unit === 'hours' ? key : `${key}Days`,
+    about: key,
+    unit: unit === 'hours' ? 'minutes' : 'days',
+    of: (row) => {
+      const amount = row.balance.unit === unit ? of(row) : null;
+      return amount === null ? null : shownLeave(amount, unit);
+    },
+    total: 'sum',
+    optional: true,
+    ...(explained && {
+      explain: ({ balance, entries }: Row) => (balance.unit === unit ? entries.map(entryLine) : []),
+    }),
+  }));
 
 /** Value of the remaining leave at the wage, plus the cost of company: hours of leave, or hours per day under the contract. */
 const valueLines = ({ balance, summary, rate, valueMinor, seesPay }: Row): Derivation[] => {
   if (!rate || valueMinor === null || !seesPay) return [];
   const { wageMinor, weekMinutes, weekDays } = rate;
-  const left = shownAmount(summary.now, balance.unit);
+  const left = shownLeave(summary.now, balance.unit);
   const minutes = balance.unit === 'hours' ? left : Math.round((left * weekMinutes) / (100 * Math.max(1, weekDays)));
   const atWage = leaveValue(summary.now, balance.unit, { ...rate, costFactor: factorOne });
   return [

@@ -37,7 +37,7 @@ describe('leave balances', () => {
     });
     expect(june.months.find(({ month }: { month: string }) => month === '2026-02-01').lines).toMatchObject([
       {
-        ...{ kind: 'earned', from: '2026-02-02', to: '2026-02-27', amount: 738, cycle: 2026, absenceId: null },
+        ...{ kind: 'earned', from: '2026-02-02', to: '2026-02-27', amount: 739, cycle: 2026, absenceId: null },
         ...{ unit: 'hours', days: 20, minutes: 9600 },
         contract: { id: contract.id, type: 'Fixed hours', startdate: '2025-01-01' },
       },

@@ -154,13 +154,20 @@ describe('the list as a file', () => {
     const [sheet] = await readXlsxFile(Buffer.from(bytes));
     return sheet!.data.map((line) => line.map((cell) => String(cell ?? '')));
   };
+  const cellOf = (lines: string[][], line: string[], heading: string): string =>
+    line[lines[0]!.findIndex((title) => title.startsWith(heading))]!;
   const cellsOf = (lines: string[][]) =>
     lines.slice(1, -1).map((line) => {
-      const cell = (heading: string): string => line[lines[0]!.findIndex((title) => title.startsWith(heading))]!;
+      const cell = (heading: string): string => cellOf(lines, line, heading);
       return [cell('Name'), cell('Balance'), Math.round(Number(cell('Cost')) * 100)];
     });
+  /** The bottom line: minutes left, and the cost. */
+  const totalOf = (lines: string[][]) => [
+    Math.round(Number(cellOf(lines, lines.at(-1)!, 'Left')) * 60),
+    Math.round(Number(cellOf(lines, lines.at(-1)!, 'Cost')) * 100),
+  ];
 
-  it('has the lines of the screen under each of its filters, as CSV and as Excel', async () => {
+  it('has the lines and totals of the screen under each of its filters, as CSV and as Excel', async () => {
     const { send, id, world, ask, timeOffBalanceId, terms } = made;
     const extra = await send('createTimeOffBalance', {
       id: id('tob'),
@@ -168,7 +175,7 @@ describe('the list as a file', () => {
       name: 'Extra',
       defaultAccrual: '0',
     });
-    const accruals = [timeOffBalanceId, extra.id].map((balanceId) => ({ balanceId, factor: '0.05' }));
+    const accruals = [timeOffBalanceId, extra.id].map((balanceId) => ({ balanceId, factor: '0.0561' }));
     await send('createContract', {
       ...terms,
       id: id('con'),
@@ -182,6 +189,8 @@ describe('the list as a file', () => {
     const cases: [string, object, number][] = [
       [`date: "${day}"`, { from: day, to: day }, 4],
       [`date: "${earlier}"`, { from: earlier, to: earlier }, 4],
+      // Here the exact sum would round to another minute than the sum of the lines.
+      ['date: "2026-08-31"', { from: '2026-08-31', to: '2026-08-31' }, 4],
       [`balanceId: "${extra.id}"`, { from: day, to: day, timeOffBalanceIds: [extra.id] }, 1],
       [
         `departmentIds: ["${world.departmentId}"], teamId: "${world.teamId}"`,
@@ -192,14 +201,17 @@ describe('the list as a file', () => {
     const searched = await found('search: "eva"');
     cases.push(['search: "eva"', { from: day, to: day, employeeIds: people(searched.rows) }, 1]);
     for (const [variables, filter, count] of cases) {
-      const { rows } = await found(variables);
+      const { rows, totals, valueMinor: cost } = await found(variables);
       const lines = rows.map((row: never) => {
         const { name, balanceName, valueMinor } = row as { name: string; balanceName: string; valueMinor: number };
         return [name, balanceName, valueMinor];
       });
       expect(lines, variables).toHaveLength(count);
-      expect(cellsOf(await fileOf('csv', filter)), variables).toEqual(lines);
-      expect(cellsOf(await fileOf('xlsx', filter)), variables).toEqual(lines);
+      for (const format of ['csv', 'xlsx'] as const) {
+        const file = await fileOf(format, filter);
+        expect(cellsOf(file), variables).toEqual(lines);
+        expect(totalOf(file), variables).toEqual([totals[0].now, cost]);
+      }
     }
   });
 

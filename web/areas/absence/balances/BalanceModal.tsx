@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
-import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
-import { factorOne, roundedFraction } from '#domain/money/money.ts';
+import { factorOne } from '#domain/money/money.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import {
   CreateTimeOffBalanceDocument,
@@ -214,9 +214,6 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
   );
 };
 
-/** Hundredths of a day. */
-const hundredths = (amount: bigint): number => roundedFraction(amount * 100n, oneOfLeave);
-
 /** Example of a year at 40 hours a week: leave earned, the last day to take it and the lowest permitted balance. */
 const useBalanceExample = (): { about: string; lines: [string, string][] } => {
   const { t } = useTranslation();
@@ -237,13 +234,13 @@ const useBalanceExample = (): { about: string; lines: [string, string][] } => {
   return {
     about: t('leave.example.year'),
     lines: [
-      [t('leave.example.earned'), amount(unit === 'days' ? hundredths(earned) : roundedFraction(earned, oneOfLeave))],
+      [t('leave.example.earned'), amount(shownLeave(earned, unit))],
       [t('leave.example.until'), lost ? format.dayMonthYear(addDays(lost.date, -1)) : t('leave.balance.neverEnds')],
       ...(unit === 'days'
         ? [
             [
               t('leave.example.halfDay'),
-              amount(hundredths(dayCosts(examplePerson(inDays), exampleRules(inDays))(half).amount)),
+              amount(shownLeave(dayCosts(examplePerson(inDays), exampleRules(inDays))(half).amount, 'days')),
             ] as [string, string],
           ]
         : []),

@@ -4,9 +4,8 @@ import { dayCosts } from '#domain/absence/absence-costs.ts';
 import type { AccrualSource } from '#domain/absence/absence-policy.ts';
 import { automaticHolidays } from '#domain/absence/automatic-holidays.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import { usualAccrual } from '#domain/absence/time-off-balance.ts';
-import { roundedFraction } from '#domain/money/money.ts';
 import type { BalanceFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
@@ -63,7 +62,7 @@ export const usePolicyExample = (balances: readonly BalanceFacts[]): { about: st
   return {
     about: t('leave.example.mixedWeek'),
     lines: [
-      [t('leave.example.earned'), hours(roundedFraction(earned, oneOfLeave))],
+      [t('leave.example.earned'), hours(shownLeave(earned, 'hours'))],
       [t('leave.example.waiting'), `${hours(ill!.waiting)}, ${from}`],
       [t('leave.example.holiday'), hours(free.reduce((sum, { minutes }) => sum + minutes, 0))],
       [t('leave.example.leaveOnHoliday'), hours(leave!.minutes)],

@@ -2,8 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
 import type { DayValue, HoursDetermination } from '#domain/absence/absence-policy.ts';
-import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
-import { roundedFraction } from '#domain/money/money.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
@@ -58,7 +57,7 @@ export const useRowExample = ({
   return {
     about: t('leave.example.week'),
     lines: [
-      [t('leave.example.takes'), leave(roundedFraction(type.unit === 'days' ? amount * 100n : amount, oneOfLeave))],
+      [t('leave.example.takes'), leave(shownLeave(amount, type.unit))],
       [t('leave.example.counts'), hours(minutes)],
     ],
   };

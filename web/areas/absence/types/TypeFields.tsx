@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
-import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import { usualAccrual } from '#domain/absence/time-off-balance.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { roundedFraction } from '#domain/money/money.ts';
@@ -62,7 +62,7 @@ const useTypeExample = (): { about: string; lines: [string, string][] } => {
     lines: [
       [t('leave.example.counts'), hours(weighted(minutes))],
       [t('leave.example.plusMinus'), hours(weighted(minutes) - 480)],
-      [t('leave.example.earned'), leave(roundedFraction(unit === 'days' ? earned * 100n : earned, oneOfLeave))],
+      [t('leave.example.earned'), leave(shownLeave(earned, unit))],
       [t('leave.example.paid'), hours(paid ? weighted(minutes - waiting) : 0)],
     ],
   };

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AccrualSource } from '#domain/absence/absence-policy.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
+import { shownLeave } from '#domain/absence/shown-leave.ts';
 import { usualAccrual } from '#domain/absence/time-off-balance.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
-import { costFor, factorOne, roundedFraction } from '#domain/money/money.ts';
+import { costFor, factorOne } from '#domain/money/money.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
@@ -66,7 +66,7 @@ export const useContractTypeExample = (
         t('leave.example.plusMinus'),
         plusMin ? format.difference(worked - agreed) : t('contractTypes.example.noPlusMinus'),
       ],
-      [t('leave.example.earned'), hours(roundedFraction(earned, oneOfLeave))],
+      [t('leave.example.earned'), hours(shownLeave(earned, 'hours'))],
       [t('contractTypes.coc'), money(cost)],
     ],
   };
