@@ -16,8 +16,9 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import { folded } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
+import { loadLeavePeople } from './leave-people.ts';
 import { byPersonName, type LeavePersonAt, loadTeamLeave, type TeamLeaveRow } from './team-leave.ts';
 
 type Unit = 'hours' | 'days';
@@ -144,7 +145,7 @@ const peopleOf = async (
   { departmentIds, teamId, search }: Asked,
   date: PlainDate,
 ): Promise<LeavePersonAt[]> => {
-  const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+  const { employees, contracts } = await loadLeavePeople(ctx, absenceAccess.viewTeamLeave, departmentIds);
   const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const wanted = folded(search?.trim() ?? '');
   return employees.flatMap((person) => {

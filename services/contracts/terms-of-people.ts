@@ -183,6 +183,14 @@ const loadHolders = (ctx: Ctx, accountId: string, departmentId: string): Promise
 /** Above this share of the company's departments, everyone is read at once. */
 const largeShareOfPlaces = 1 / 3;
 
+/** Whether these are so many of the company's departments that everyone is read at once. */
+export const areManyPlaces = (departmentIds: readonly string[], { of }: { of: number }): boolean =>
+  departmentIds.length > of * largeShareOfPlaces;
+
+/** All contracts of the account, without the people. */
+export const loadAllContracts = (ctx: Ctx, accountId: string): Promise<Contract[]> =>
+  ctx.memo(`contracts of everyone ${accountId}`, () => readContracts(ctx, accountId));
+
 /**
  * All contracts of people with one in these departments, past ones included, members or not: one Query per department, and one
  * BatchGet per 100 people. `of` is the number of the company's departments; where these are many of them, the contracts of everyone.
@@ -193,7 +201,7 @@ export const loadContractsIn = async (
   departmentIds: readonly string[],
   { of }: { of: number },
 ): Promise<Contract[]> => {
-  if (departmentIds.length > of * largeShareOfPlaces) return (await loadPeople(ctx, accountId)).contracts;
+  if (areManyPlaces(departmentIds, { of })) return (await loadPeople(ctx, accountId)).contracts;
   const holders = await Promise.all(departmentIds.map((id) => loadHolders(ctx, accountId, id)));
   return loadContractsOfPeople(ctx, accountId, holders.flat());
 };

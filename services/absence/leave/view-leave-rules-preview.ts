@@ -33,12 +33,13 @@ import { policyFields } from '#services/absence/settings/manage-absence-policies
 import { absenceTypeFields } from '#services/absence/settings/manage-absence-types.ts';
 import { balanceFields } from '#services/absence/settings/manage-time-off-balances.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
+import { loadAllContracts, loadContractsIn } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
+import { loadEmployees, loadOrganisation, loadPeople, type Organisation, type People } from '#services/table.ts';
 
 const { rows, accrualSource, waitHoursBalanceId, publicHolidayAbsenceTypeId, zeroOutPublicHolidayOverlap } =
   policyFields;
@@ -97,10 +98,13 @@ const input = z.object({
 });
 type Asked = z.output<typeof input>;
 
-/** The changed rules, whether they affect someone with these contracts, and the contracts if these change too. */
+/**
+ * The changed rules, the contracts by department or type of which they affect people, or those of everyone, and the contracts if these
+ * change too.
+ */
 type Changed = {
   rules: BalanceFacts['rules'];
-  concerns: (contracts: readonly Contract[]) => boolean;
+  concerns: { departmentIds: ReadonlySet<string> } | { contractTypeIds: ReadonlySet<string> } | 'everyone';
   changedContract?: (contract: Contract) => Contract;
 };
 
@@ -116,7 +120,7 @@ const withPolicy = (before: Organisation, input: NonNullable<Asked['policy']>): 
   );
   return {
     rules: { ...before, absencePolicies },
-    concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),
+    concerns: { contractTypeIds: types },
   };
 };
 
@@ -136,7 +140,7 @@ const withBalance = (
   const isApplied = active && typeof appliedAccrual === 'number';
   return {
     rules: { ...before, timeOffBalances },
-    concerns: (contracts) => contracts.length > 0,
+    concerns: 'everyone',
     ...(isApplied && {
       changedContract: (contract) => withAccrual(contract, { balanceId: balance.id, factor: appliedAccrual }, today),
     }),
@@ -155,7 +159,7 @@ const withContractType = (
   );
   return {
     rules: { ...before, contractTypes },
-    concerns: (contracts) => contracts.some(({ contractTypeId }) => contractTypeId === input.id),
+    concerns: { contractTypeIds: new Set([input.id]) },
   };
 };
 
@@ -169,7 +173,7 @@ const withHoliday = (before: Organisation, input: NonNullable<Asked['holiday']>)
   const others = before.holidays.filter((holiday) => holiday.id !== input.id);
   return {
     rules: { ...before, holidays: [...others, { holidayGroupId, date, name: '' }] },
-    concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
+    concerns: { departmentIds: places },
   };
 };
 
@@ -184,7 +188,7 @@ const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed 
   );
   return {
     rules: { ...before, holidays: before.holidays.filter((holiday) => !gone.includes(holiday)) },
-    concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
+    concerns: { departmentIds: places },
   };
 };
 
@@ -204,7 +208,7 @@ const withImportedHolidays = (
   );
   return {
     rules: { ...before, holidays: [...before.holidays, ...added] },
-    concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
+    concerns: { departmentIds: places },
   };
 };
 
@@ -220,7 +224,7 @@ const withGroups = (before: Organisation, groupOf: (department: Department) => s
       ...before,
       departments: before.departments.map((department) => ({ ...department, holidayGroupId: groupOf(department) })),
     },
-    concerns: (contracts) => contracts.some(({ departmentId }) => moved.has(departmentId)),
+    concerns: { departmentIds: moved },
   };
 };
 
@@ -242,7 +246,7 @@ const withAbsenceType = (
   if (!type) return notFound();
   const after = { ...type, ...input, paid: paid ?? type.paid };
   const absenceTypes = before.absenceTypes.map((absenceType) => (absenceType.id === input.id ? after : absenceType));
-  return { rules: { ...before, absenceTypes }, concerns: (contracts) => contracts.length > 0 };
+  return { rules: { ...before, absenceTypes }, concerns: 'everyone' };
 };
 
 const withOvertimePolicy = (before: Organisation, input: NonNullable<Asked['overtimePolicy']>): Changed | Refusal => {
@@ -257,7 +261,7 @@ const withOvertimePolicy = (before: Organisation, input: NonNullable<Asked['over
   );
   return {
     rules: { ...before, overtimePolicies },
-    concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),
+    concerns: { contractTypeIds: types },
   };
 };
 
@@ -280,6 +284,33 @@ const changedRules = (before: Organisation, asked: Asked, today: PlainDate): Cha
 };
 
 type Who = { person: Employee; contracts: readonly Contract[] };
+
+/** People with such a contract, past ones included, and all of their contracts; reads no one else. */
+const peopleConcerned = async (
+  ctx: Ctx<Viewer>,
+  concerns: Changed['concerns'],
+  departments: number,
+): Promise<Who[]> => {
+  const { accountId } = ctx.viewer;
+  const whose = (people: People): Who[] => {
+    const terms = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
+    return people.employees.flatMap((person) => {
+      const contracts = terms.get(person.id);
+      return contracts ? [{ person, contracts }] : [];
+    });
+  };
+  if (concerns === 'everyone') return whose(await loadPeople(ctx, accountId));
+  const byPlace = 'departmentIds' in concerns;
+  const isConcerned = ({ departmentId, contractTypeId }: Contract): boolean =>
+    byPlace ? concerns.departmentIds.has(departmentId) : concerns.contractTypeIds.has(contractTypeId);
+  if ((byPlace ? concerns.departmentIds : concerns.contractTypeIds).size === 0) return [];
+  const contracts = byPlace
+    ? await loadContractsIn(ctx, accountId, [...concerns.departmentIds], { of: departments })
+    : await loadAllContracts(ctx, accountId);
+  const ids = new Set(contracts.filter(isConcerned).map(({ employeeId }) => employeeId));
+  const own = contracts.filter(({ employeeId }) => ids.has(employeeId));
+  return whose({ employees: await loadEmployees(ctx, accountId, ids), contracts: own });
+};
 
 /** Changed balances and pay of a person under the two sets of rules. */
 const changesOf = async (
@@ -322,8 +353,7 @@ export const viewLeaveRulesPreview = useCase({
   run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
     const { accountId, zone } = ctx.viewer;
     const today = dateAt(instant(ctx.now), zone);
-    const [{ employees, contracts }, before, { currency }, known] = await Promise.all([
-      loadPeople(ctx, accountId),
+    const [before, { currency }, known] = await Promise.all([
       loadOrganisation(ctx, accountId),
       ownAccount(ctx),
       readCustomFields(ctx),
@@ -331,10 +361,7 @@ export const viewLeaveRulesPreview = useCase({
     const fields = known.filter(({ appliesTo }) => appliesTo === 'timesheet');
     const changed = changedRules(before, asked, today);
     if (isRefusal(changed)) return changed;
-    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const concerned = employees
-      .map((person): Who => ({ person, contracts: terms.get(person.id) ?? [] }))
-      .filter((who) => changed.concerns(who.contracts));
+    const concerned = await peopleConcerned(ctx, changed.concerns, before.departments.length);
     const shown = concerned.filter(({ person: { enddate } }) => enddate === null || enddate > paidSince(today));
     const found: ChangedPerson[] = [];
     await inTurns(shown, async (who) => {

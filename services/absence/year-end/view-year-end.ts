@@ -4,9 +4,10 @@ import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { loadLeavePeople } from '#services/absence/leave-people.ts';
 import { inTurns } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
 
 /** Years covered by leave calculations. */
@@ -45,7 +46,7 @@ export const viewYearEnd = useCase({
   run: async (ctx, { year, departmentIds, balanceId }): Promise<YearEndAnswer> => {
     const { accountId, userId, mayApproveOwn } = ctx.viewer;
     const [{ employees, contracts }, organisation] = await Promise.all([
-      loadPeople(ctx, accountId),
+      loadLeavePeople(ctx, absenceAccess.viewYearEnd, departmentIds),
       loadOrganisation(ctx, accountId),
     ]);
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);

@@ -230,4 +230,55 @@ describe('leave of one department of many', () => {
     expect(await effect()).toEqual({ looked: 1 });
     expect(await everyoneRead(world, effect)).toBe(0);
   });
+
+  it('is the balances of its members and of people with a contract there, and the same at the end of the year', async () => {
+    const works = {
+      teamLeave: `query Q($departmentIds: [ID!]) { teamLeave(departmentIds: $departmentIds) {
+        rows { name departmentId balanceId now ending } } }`,
+      yearEnd: `query Q($departmentIds: [ID!]) { yearEnd(year: 2026, departmentIds: $departmentIds) {
+        rows { name departmentId balanceId left expiring } } }`,
+    };
+    for (const employeeId of [cook, world.ids.employee, world.ids.colleague]) {
+      const correction = { balanceId: world.made.timeOffBalanceId, date: '2026-08-03', amount: 600 };
+      const input = { ...correction, id: world.ports.ids.next('lco'), employeeId };
+      const answer = await sendMutation(owner, 'correctTimeOff', input, '... on LeaveCorrection { id }');
+      expect(answer).not.toHaveProperty('code');
+    }
+    for (const [name, query] of Object.entries(works)) {
+      const rows = async (departmentIds: string[] | null) =>
+        (await owner.query(query, { departmentIds })).data[name].rows;
+      const narrow = await rows([kitchen]);
+      const everyones: { departmentId: string }[] = await rows(null);
+      expect(
+        narrow.map((row: { name: string }) => row.name),
+        name,
+      ).toEqual(['Cook Test', 'Eva Test']);
+      expect(narrow, name).toEqual(everyones.filter(({ departmentId }) => departmentId === kitchen));
+      expect(await everyoneRead(world, () => rows([kitchen])), name).toBe(0);
+    }
+  });
+
+  it('is what its public holidays and the policies of few change, which read the people concerned', async () => {
+    const preview = 'query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) { looked } }';
+    const changes = async (input: object) => (await owner.query(preview, { input })).data.leaveRulesPreview.looked;
+    const { data } = await owner.query('{ organisation { departments { id holidayGroupId } } }');
+    const { holidayGroupId } = data.organisation.departments.find(({ id }: { id: string }) => id === kitchen);
+    const holiday = { holiday: { holidayGroupId, date: '2026-11-13' } };
+    expect(await changes(holiday)).toBe(1);
+    expect(await everyoneRead(world, () => changes(holiday))).toBe(0);
+    const contractType = { id: world.made.contractTypes['Fixed hours'], absencePolicyId: world.made.absencePolicyId };
+    const employeesRead: string[] = [];
+    const original = world.ports.table;
+    world.ports.table = {
+      ...original,
+      query: (params) => {
+        const { ':pk': pk, ':contracts': contracts } = params.ExpressionAttributeValues as Record<string, unknown>;
+        if (pk === `a#${world.accountId}#people` && contracts === undefined) employeesRead.push(String(pk));
+        return original.query(params);
+      },
+    };
+    expect(await changes({ contractType })).toBe(3);
+    world.ports.table = original;
+    expect(employeesRead).toEqual([]);
+  });
 });
