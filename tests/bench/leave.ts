@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { datesIn } from '#domain/time/date-range.ts';
 import { weekdayOf } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -89,39 +89,53 @@ export const fill = async (world: World, count = people): Promise<string[]> => {
 const document = `query ($date: PlainDate) { teamLeave(date: $date) { rows { employeeId now planned ending expiring { lastDay amount } valueMinor }
   totals { unit now } months { date hours valueMinor } valueMinor } }`;
 
+type Asked = Pick<QueryCommandInput, 'IndexName' | 'KeyConditionExpression' | 'ExpressionAttributeValues'>;
+
+/** Page after page. */
+const readAllPages = async (asked: Asked): Promise<void> => {
+  const { documents } = await testTable('muster-tests');
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({ TableName: 'muster-tests', ...asked, ExclusiveStartKey: start }),
+    );
+    start = page.LastEvaluatedKey;
+  } while (start);
+};
+
+/** The people and their contracts, which every list of balances reads. */
+const rawPeople = (world: World): Promise<void> =>
+  readAllPages({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `a#${world.accountId}#people` },
+  });
+
 /**
- * The items behind the ledgers, read with the SDK alone: a Query for each person, page after page, with as many at a time as the
- * product reads.
+ * The items behind the ledgers, read with the SDK alone: people and contracts, and a Query for each person, with as many at a time
+ * as the product reads.
  */
 const rawQueries = async (world: World, staff: readonly string[]): Promise<void> => {
-  const { documents } = await testTable('muster-tests');
-  const readAll = async (employeeId: string): Promise<void> => {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await documents.send(
-        new QueryCommand({
-          TableName: 'muster-tests',
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: {
-            ':pk': `a#${world.accountId}#e#${employeeId}`,
-            ':from': year.from,
-            ':to': '2027-12-31#~',
-          },
-          ExclusiveStartKey: start,
-        }),
-      );
-      start = page.LastEvaluatedKey;
-    } while (start);
-  };
+  await rawPeople(world);
+  const readAll = (employeeId: string): Promise<void> =>
+    readAllPages({
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': `a#${world.accountId}#e#${employeeId}`,
+        ':from': year.from,
+        ':to': '2027-12-31#~',
+      },
+    });
   for (let at = 0; at < staff.length; at += readAtOnce)
     await Promise.all(staff.slice(at, at + readAtOnce).map(readAll));
 };
 
 /**
- * The items behind the stored figures, read with the SDK alone: stamps and figures of 100 people in two BatchGets, all at once.
+ * The items behind the stored figures, read with the SDK alone: people and contracts, and stamps and figures of 100 people in two
+ * BatchGets, all at once.
  */
 const rawBatches = async (world: World, staff: readonly string[]): Promise<void> => {
+  await rawPeople(world);
   const { documents } = await testTable('muster-tests');
   const pk = (shelf: string): string => `a#${world.accountId}#${shelf}`;
   const keys = staff.flatMap((sk) => ['stamps', 'kept-leave'].map((shelf) => ({ pk: pk(shelf), sk })));
@@ -161,7 +175,12 @@ export const teamLeaveTime = async (): Promise<Section> => {
     if (answer.errors) throw new Error(JSON.stringify(answer.errors[0]));
     if (answer.data.teamLeave.rows.length !== people) throw new Error('not everyone');
   };
-  const measured = async (name: string, date: string | undefined, raw: typeof rawQueries): Promise<string[]> => {
+  const measured = async (
+    name: string,
+    wanted: string,
+    date: string | undefined,
+    raw: typeof rawQueries,
+  ): Promise<string[]> => {
     await ask(date);
     await raw(world, staff);
     const { counts } = await world.counted(() => ask(date));
@@ -173,14 +192,18 @@ export const teamLeaveTime = async (): Promise<Section> => {
       ms(median(pairs.map(([one]) => one))),
       ms(median(pairs.map(([, other]) => other))),
       ratio(median(pairs.map(([one, other]) => one / other))),
+      wanted,
       String(counts.calls),
       String(counts.waves),
     ];
   };
   return {
     title: `Leave of ${people.toLocaleString('en')} people`,
-    note: 'Handler: the figures of each from a year of worked days and leave, valued at each month end, GraphQL and JSON included. Raw: the same items by the SDK alone from the same engine: a Query for each person, or two BatchGets for 100 people of what is kept. Median of 3 pairs. Calls do not grow with years: tests/api/absence/team-leave.test.ts.',
-    head: ['figures', 'handler', 'raw reads', 'ratio', 'calls', 'waves'],
-    rows: [await measured('derived', derivedOn, rawQueries), await measured('kept', undefined, rawBatches)],
+    note: 'Handler: the figures of each from a year of worked days and leave, valued at each month end, GraphQL and JSON included. Raw: the same items by the SDK alone from the same engine: people and contracts, and a Query for each person, or two BatchGets for 100 people of what is kept. Median of 3 pairs. Calls do not grow with years: tests/api/absence/team-leave.test.ts.',
+    head: ['figures', 'handler', 'raw reads', 'ratio', 'wanted', 'calls', 'waves'],
+    rows: [
+      await measured('derived', '<= 1.5 x', derivedOn, rawQueries),
+      await measured('kept', '–', undefined, rawBatches),
+    ],
   };
 };
