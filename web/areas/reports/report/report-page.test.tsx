@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import enReports from '#domain/reports/locales/en.json' with { type: 'json' };
+import { reportTypeNames, slugOf } from '#domain/reports/report-types.ts';
 import {
   cell,
   heading,
@@ -12,6 +14,7 @@ import {
   viewer,
   withReport,
 } from '#web/areas/reports/report-answers.testing.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
 beforeAll(() => import('./ReportPage.tsx'), 30_000);
@@ -575,4 +578,31 @@ it('offers the file of a report that is too long for the screen, with its progre
   ]);
   await userEvent.click(screen.getByRole('button', { name: "Don't compare" }));
   await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned'));
+});
+
+it.each(reportTypeNames)('says that there is nothing in %s, and shows one line with its totals', async (type) => {
+  const ofAll = { viewer: viewerAnswer('all', { plan: 'premium' }) };
+  const of = (nodes: object[], hours: number) =>
+    reportAnswer({
+      type,
+      columns: [heading('name', 'text'), heading('hours', 'minutes')],
+      nodes,
+      totals: [null, hours],
+    });
+  const title = enReports[type].title;
+  // Roles of a whole page take long to work out, 26 times.
+  const empty = [/^(Nothing to report|No hours in this period)$/, { selector: 'h2, h3' }] as const;
+  await open(`/reports/${slugOf(type)}`, { answers: withReport(of([], 0)), ...ofAll });
+  expect(await screen.findByText(title, { selector: 'h1' })).toBeTruthy();
+  expect(await screen.findByText(...empty)).toBeTruthy();
+  expect(document.querySelector('table')).toBeNull();
+  cleanup();
+  await open(`/reports/${slugOf(type)}?chart=no`, { answers: withReport(of([line(['Anna', 460])], 460)), ...ofAll });
+  await waitFor(() => expect(document.querySelector('table')?.getAttribute('aria-label')).toBe(title));
+  expect(rowsOf(document.querySelector('table')!)).toEqual([
+    ['Name', 'Hours'],
+    ['Anna', '7:40'],
+    ['Total', '7:40'],
+  ]);
+  expect(screen.queryByText(...empty)).toBeNull();
 });
