@@ -48,8 +48,12 @@ export type Cell = DayFacts & {
 
 type Place = { departmentId: string; date: PlainDate; teamId: string | null; hour: number | null };
 
-/** Departments whose pay the reader may see, and whether cost of company is shown. */
-export type Shown = { pay: (departmentId: string) => boolean; cost: boolean };
+/** Departments whose pay, and whose hours where not all, the reader may see, and whether cost of company is shown. */
+export type Shown = {
+  pay: (departmentId: string) => boolean;
+  hours?: (departmentId: string) => boolean;
+  cost: boolean;
+};
 
 type Sides = Pick<Cell, 'minutes' | 'turnoverMinor' | 'expensesMinor'> & { salaryMinor: number; costMinor: number };
 
@@ -129,6 +133,7 @@ export const factsAt = (
     const pay = shown.pay(cell.departmentId);
     return {
       ...cell,
+      ...(shown.hours?.(cell.departmentId) === false && { hidesHours: true }),
       salaryMinor: pay ? cell.salaryMinor : null,
       costMinor: pay && shown.cost ? cell.costMinor : null,
     };

@@ -1,5 +1,5 @@
 import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
-import { type Performance, perHour, ratiosOf, shareOfWhole } from './performance.ts';
+import { type Performance, ratiosOf, shareOfWhole } from './performance.ts';
 
 export const kpiKeys = [
   'turnover',
@@ -61,8 +61,8 @@ const amounts: Record<KpiKey, (sum: Performance) => number | null> = {
   hours: ({ minutes }) => minutes,
   laborCost: costOf,
   productivity: (sum) => ratiosOf(sum).turnoverPerHour,
-  averageHourlyWage: (sum) => perHour(sum.salaryMinor, sum.minutes),
-  laborCostPercentage: ({ withTurnover, turnoverMinor }) => shareOfWhole(costOf(withTurnover), turnoverMinor),
+  averageHourlyWage: (sum) => ratiosOf(sum).salaryPerHour,
+  laborCostPercentage: ({ withTurnover, turnoverWithPay }) => shareOfWhole(costOf(withTurnover), turnoverWithPay),
 };
 
 /** Largest deviation, in basis points of the target, that counts as on target and as near it. */
@@ -84,11 +84,13 @@ const isTargeted = (key: KpiKey): key is keyof Targets => Object.hasOwn(limits, 
 
 /**
  * Amounts implied by the targets of ratios: turnover and labour cost in minor units, hours in minutes. Null when days without
- * turnover have hours or cost, which the ratios exclude. Expenses have no target.
+ * turnover have hours or cost, or the reader may not see the hours or pay of some turnover: ratios exclude both. Expenses have no
+ * target.
  */
 const impliedTarget = (key: KpiKey, sum: Performance, targets: Targets): number | null => {
-  const { minutes, turnoverMinor, withTurnover } = sum;
+  const { minutes, turnoverMinor, turnoverWithHours, turnoverWithPay, withTurnover } = sum;
   const cost = costOf(sum);
+  if (turnoverMinor !== (key === 'laborCost' ? turnoverWithPay : turnoverWithHours)) return null;
   if (turnoverMinor === null || withTurnover.minutes !== minutes || costOf(withTurnover) !== cost) return null;
   const { productivity, laborCostPercentage } = targets;
   if (key === 'turnover' && productivity !== null && minutes > 0)
@@ -133,7 +135,7 @@ export const targetsOf = (places: readonly { targets: Targets; sum: Performance 
   };
   return {
     productivity: kpi('productivity', ({ withTurnover }) => withTurnover.minutes),
-    averageHourlyWage: kpi('averageHourlyWage', ({ minutes }) => minutes),
-    laborCostPercentage: kpi('laborCostPercentage', ({ turnoverMinor }) => turnoverMinor ?? 0),
+    averageHourlyWage: kpi('averageHourlyWage', ({ minutesWithPay }) => minutesWithPay),
+    laborCostPercentage: kpi('laborCostPercentage', ({ turnoverWithPay }) => turnoverWithPay ?? 0),
   };
 };

@@ -35,6 +35,23 @@ describe('the figures of the graphs', () => {
     expect(ratiosOf(sum)).toMatchObject({ turnoverPerHour: 10_000, salaryPerHour: 1_500, salaryShare: 2_000 });
   });
 
+  it('divide only what the reader sees of a department', () => {
+    const seen = { minutes: 600, salaryMinor: 20_000, costMinor: 27_000, turnoverMinor: 100_000 };
+    const sum = performanceOf([
+      day(seen),
+      // Pay is hidden, then hours too.
+      day({ departmentId: 'dep_2', minutes: 300, turnoverMinor: 50_000 }),
+      day({ departmentId: 'dep_3', turnoverMinor: 400_000, hidesHours: true }),
+    ]);
+    expect(sum).toMatchObject({ turnoverMinor: 550_000, minutes: 900, salaryMinor: 20_000 });
+    expect(ratiosOf(sum)).toEqual({
+      turnoverPerHour: 10_000,
+      salaryPerHour: 2_000,
+      salaryShare: 2_000,
+      costShare: 2_700,
+    });
+  });
+
   it('are none without turnover, without hours, or where pay is not known', () => {
     const none = { turnoverPerHour: null, salaryPerHour: null, salaryShare: null, costShare: null };
     expect(ratiosOf(performanceOf([]))).toEqual(none);

@@ -11,6 +11,8 @@ export type DayFacts = Labour & {
   /** Null when not entered. */
   turnoverMinor: number | null;
   expensesMinor: number | null;
+  /** The reader may not see its hours, so its turnover has none to be divided by. */
+  hidesHours?: boolean;
 };
 
 export type Performance = Labour & {
@@ -18,6 +20,11 @@ export type Performance = Labour & {
   expensesMinor: number | null;
   /** Labour on dates with turnover; including other hours would lower the turnover per hour. */
   withTurnover: Labour;
+  /** Turnover of departments whose hours the reader may see, and of those whose pay: only these are divided by hours or pay. */
+  turnoverWithHours: number | null;
+  turnoverWithPay: number | null;
+  /** Minutes of departments whose pay the reader may see. */
+  minutesWithPay: number;
 };
 
 const noLabour: Labour = { minutes: 0, salaryMinor: null, costMinor: null };
@@ -34,12 +41,19 @@ const labourOf = ({ minutes, salaryMinor, costMinor }: Labour): Labour => ({ min
 
 /** Sum over dates of departments: the only function from which graphs, insights and reports take totals. */
 export const performanceOf = (days: readonly DayFacts[]): Performance => {
-  const sum: Performance = { ...noLabour, turnoverMinor: null, expensesMinor: null, withTurnover: noLabour };
+  const sum: Performance = {
+    ...{ ...noLabour, turnoverMinor: null, expensesMinor: null, withTurnover: noLabour },
+    ...{ turnoverWithHours: null, turnoverWithPay: null, minutesWithPay: 0 },
+  };
   for (const day of days) {
     Object.assign(sum, both(sum, day));
     sum.turnoverMinor = plus(sum.turnoverMinor, day.turnoverMinor);
     sum.expensesMinor = plus(sum.expensesMinor, day.expensesMinor);
     if (day.turnoverMinor !== null) sum.withTurnover = both(sum.withTurnover, labourOf(day));
+    if (!day.hidesHours) sum.turnoverWithHours = plus(sum.turnoverWithHours, day.turnoverMinor);
+    if (day.salaryMinor === null) continue;
+    sum.turnoverWithPay = plus(sum.turnoverWithPay, day.turnoverMinor);
+    sum.minutesWithPay += day.minutes;
   }
   return sum;
 };
@@ -63,10 +77,10 @@ export type Ratios = {
 };
 
 export const ratiosOf = (sum: Performance): Ratios => ({
-  turnoverPerHour: perHour(sum.turnoverMinor, sum.withTurnover.minutes),
-  salaryPerHour: perHour(sum.salaryMinor, sum.minutes),
-  salaryShare: shareOfWhole(sum.withTurnover.salaryMinor, sum.turnoverMinor),
-  costShare: shareOfWhole(sum.withTurnover.costMinor, sum.turnoverMinor),
+  turnoverPerHour: perHour(sum.turnoverWithHours, sum.withTurnover.minutes),
+  salaryPerHour: perHour(sum.salaryMinor, sum.minutesWithPay),
+  salaryShare: shareOfWhole(sum.withTurnover.salaryMinor, sum.turnoverWithPay),
+  costShare: shareOfWhole(sum.withTurnover.costMinor, sum.turnoverWithPay),
 });
 
 /** Leave hours as a share of contract hours; 0 without contract hours. */

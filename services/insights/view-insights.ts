@@ -5,7 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
 import { comparedRange, comparisons, longestInsights } from '#domain/insights/compared-range.ts';
 import { type CostDrivers, costDrivers } from '#domain/insights/cost-drivers.ts';
-import { type Cell, type FactLevel, factsAt } from '#domain/insights/facts-at.ts';
+import { type Cell, type FactLevel, factsAt, type Shown } from '#domain/insights/facts-at.ts';
 import { type Kpi, kpisOf, noTargets, type Targets, targetsOf } from '#domain/insights/kpis.ts';
 import { type LabourLine, personCosts, plannedLine } from '#domain/insights/labour-lines.ts';
 import { performanceOf } from '#domain/insights/performance.ts';
@@ -71,7 +71,13 @@ type Grouping = (typeof groupings)[number];
 type Split = (typeof splits)[number];
 
 type Side = { lines: LabourLine[]; dayPlans: DayPlan[]; cells: (level: FactLevel) => Cell[] };
-type Sides = { actual: Side; planned: Side; compared: Side | null };
+type Sides = {
+  actual: Side;
+  planned: Side;
+  compared: Side | null;
+  /** Whether the viewer sees the pay of every department. */
+  paysAll: boolean;
+};
 
 /** A point of a chart: a date, or an hour of the day over all dates. `key` is `2026-11-09` or `09`. */
 export type InsightsPoint = { key: string; kpis: Kpi[] };
@@ -109,12 +115,14 @@ const loadSides = async (
   range: DateRange,
   dateRange: DateRange | null,
 ): Promise<Sides> => {
-  const shown = await shownTo(ctx);
-  // Turnover of all departments; hours only of those whose hours the viewer sees.
+  // Turnover of all departments; hours and pay only of those whose hours the viewer sees.
   const withHours = new Set(withHoursOf(ctx, departmentIds));
+  const { pay, cost } = await shownTo(ctx);
+  const hours = (departmentId: string): boolean => withHours.has(departmentId);
+  const shown: Shown = { pay: (departmentId) => hours(departmentId) && pay(departmentId), hours, cost };
   const side = async (found: Promise<{ lines: LabourLine[]; dayPlans: DayPlan[] }>): Promise<Side> => {
     const { lines: all, dayPlans } = await found;
-    const lines = all.filter(({ departmentId }) => withHours.has(departmentId));
+    const lines = all.filter(({ departmentId }) => hours(departmentId));
     return { lines, dayPlans, cells: (level) => factsAt(level, lines, dayPlans, shown) };
   };
   const [actual, planned, compared] = await Promise.all([
@@ -122,7 +130,7 @@ const loadSides = async (
     side(loadPlanned(ctx, departmentIds, range)),
     dateRange && side(loadLabour(ctx, departmentIds, dateRange)),
   ]);
-  return { actual, planned, compared };
+  return { actual, planned, compared, paysAll: departmentIds.every(shown.pay) };
 };
 
 const targetsFor = (account: Account, department: Department | undefined): Targets => {
@@ -137,7 +145,7 @@ const targetsFor = (account: Account, department: Department | undefined): Targe
 
 /** KPIs of the matching cells: actual, planned and compared. */
 const kpisWhere = (
-  { actual, planned, compared }: Record<keyof Sides, readonly Cell[] | null>,
+  { actual, planned, compared }: Record<keyof Cells, readonly Cell[] | null>,
   targets: (cells: readonly Cell[]) => Targets,
 ): Kpi[] =>
   kpisOf(
@@ -236,7 +244,6 @@ export const viewInsights = useCase({
     const sides = await loadSides(ctx, ids, range, other);
     const rule = targetRule(account, organisation);
     const cells = cellsOf(sides, 'day');
-    const pay = (await shownTo(ctx)).pay;
     const side = ({ lines, dayPlans }: Side, days: readonly Cell[]) => {
       const withTurnover = new Set(dayPlans.filter((plan) => plan.turnoverMinor !== null).map(({ id }) => id));
       const turnoverLines = lines.filter(({ departmentId, date }) => withTurnover.has(dayPlanId(departmentId, date)));
@@ -255,7 +262,7 @@ export const viewInsights = useCase({
       rows: rowsOf(sides, groupBy ?? 'department', organisation, rule),
       points: pointsOf(sides, splitBy ?? 'day', range, other),
       drivers:
-        sides.compared && cells.compared && ids.every(pay)
+        sides.compared && cells.compared && sides.paysAll
           ? costDrivers(side(sides.compared, cells.compared), side(sides.actual, cells.actual))
           : null,
     };

@@ -13,13 +13,14 @@ import { dateColumns, type ReportColumn, shareColumn } from '#domain/reports/rep
 import { sumOfKnown } from '#domain/reports/schedule-vs-timesheet.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { type DayFigures, dayFigures } from '#services/reports/day-figures.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { localeOf, paySeen, placeColumns } from '#services/reports/report-columns.ts';
-import { type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
+import { type ReportFilter, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -40,14 +41,15 @@ type Row = {
   /** Whether figures were entered for the department's date; shares include only such dates. */
   known: { turnover: boolean; forecast: boolean };
   notes: string | null;
-  workedMinutes: number;
+  /** Null where the viewer may not see hours. */
+  workedMinutes: number | null;
   contractMinutes: number | null;
   /** Leave, and other absence when the department counts it (decision 44). */
   absentMinutes: number | null;
   absence: ReadonlyMap<string, number> | null;
   /** Absent people by absence type. */
   absentPeople: ReadonlyMap<string, readonly string[]>;
-  /** Whether the viewer may see pay there; a day without hours still has none. */
+  /** Whether the viewer may see hours and pay there; a day without hours still has none. */
   seesPay: boolean;
   salaryMinor: number | null;
   costMinor: number | null;
@@ -104,6 +106,7 @@ const labour: Column[] = [
     unit: 'minutes',
     of: ({ workedMinutes }) => workedMinutes,
     total: 'sum',
+    optional: true,
     explain: ({ trails }) => trails.flatMap(({ worked }) => worked.map((explain) => explain().hours)),
   },
   money('labourCost', ({ salaryMinor }) => salaryMinor, {
@@ -143,7 +146,7 @@ const labour: Column[] = [
     key: 'averageWage',
     unit: 'money',
     part: ({ salaryMinor }) => salaryMinor,
-    whole: ({ salaryMinor, workedMinutes }) => (salaryMinor === null ? null : workedMinutes),
+    whole: ({ seesPay, salaryMinor, workedMinutes }) => (seesPay && salaryMinor !== null ? workedMinutes : null),
     times: 60n,
     ...paySeen,
   }),
@@ -257,6 +260,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false):
   };
   const seesForecast = (departmentId: string): boolean =>
     meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;
+  const seesHours = scopeOfReport(viewer, filter, timesheetAccess.viewAnyTimesheetEntry);
   const rowsOf = (departmentId: string, date: PlainDate): Row[] => {
     const plan = plans.get(`${departmentId} ${date}`);
     const own = Map.groupBy(days.get(`${departmentId} ${date}`) ?? [], ({ teamId }) => teamId);
@@ -276,14 +280,14 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false):
           forecast: (plan?.expectedTurnoverMinor ?? null) !== null && seesForecast(departmentId),
         },
         notes: plan && teamId === null ? notesOf(plan) : null,
-        workedMinutes: ofTeam.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
+        workedMinutes: seesHours(departmentId) ? ofTeam.reduce((sum, day) => sum + day.workedMinutes, 0) : null,
         contractMinutes: sumOfKnown(ofTeam.map(({ contractMinutes }) => contractMinutes)),
         absentMinutes: sumOfKnown(
           ofTeam.map((day) => (countsAll.has(departmentId) ? allAbsence(day) : day.leaveMinutes)),
         ),
         absence: absenceOf(ofTeam),
         absentPeople: absentPeopleOf(ofTeam),
-        seesPay: seesSalary(viewer, { departmentId, employeeId: '' }),
+        seesPay: seesHours(departmentId) && seesSalary(viewer, { departmentId, employeeId: '' }),
         salaryMinor: sumOfKnown(ofTeam.map(({ salaryMinor }) => salaryMinor)),
         costMinor: sumOfKnown(ofTeam.map(({ costMinor }) => costMinor)),
         trails: ofTeam.map(({ trail }) => trail),

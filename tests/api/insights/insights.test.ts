@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { permissionGroups } from '#services/access/access.store.ts';
+import { employees } from '#services/employees/employees.store.ts';
 import { departments, teams } from '#services/organisation/organisation.store.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { evasLeave } from '#tests/api/absence/evas-leave.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
@@ -129,6 +134,82 @@ describe('insights', () => {
     const answer = await owner.query(document, { from: '2026-01-01', to: '2026-11-01' });
     expect(answer.errors?.[0]?.extensions?.code).toBe('INVALID');
   });
+});
+
+it('leave out of shares the turnover of departments whose hours or pay the reader may not see, as reports do', async () => {
+  const { accountId, ports } = world;
+  const { organisation } = (await owner.query('{ organisation { departments { location { id } } } }')).data;
+  const [seen, without, hidden] = [departmentId, ports.ids.next('dep'), ports.ids.next('dep')];
+  const group = async (name: string, permissions: Permission[]) => {
+    const id = ports.ids.next('pgr');
+    await ports.table.transact([
+      permissionGroups.create({ accountId, id, name, permissions, isDefault: false, updatedAt: null, version: 1 }),
+    ]);
+    return id;
+  };
+  const department = (id: string, name: string) =>
+    departments.create({
+      ...{ accountId, version: 1, order: 1, id, locationId: organisation.departments[0].location.id, name },
+      ...{ zone: null, active: true, settings: {} },
+    } as never);
+  const teamOf = (of: string) =>
+    teams.create({
+      ...{ accountId, version: 1, order: 1, id: `tem_${of}`, departmentId: of, name: 'Team', colour: '#3d6ff0' },
+      type: 'default',
+    } as never);
+  await ports.table.transact([
+    ...[department(without, 'Without pay'), department(hidden, 'Without hours'), teamOf(without), teamOf(hidden)],
+  ]);
+  const reads: Permission[] = ['viewReports', 'viewLog'];
+  const reader = await world.personWith([]);
+  const item = await ports.table.get({ Key: employees.key({ accountId, id: reader }), ConsistentRead: true });
+  const groups = [
+    { departmentId: seen, groupId: await group('All', [...reads, 'viewAllTimesheets', 'viewContracts']) },
+    { departmentId: without, groupId: await group('Hours', [...reads, 'viewAllTimesheets']) },
+    { departmentId: hidden, groupId: await group('Log', [...reads, 'viewContracts']) },
+  ];
+  await ports.table.transact([employees.overwrite({ ...employees.parse(item!), groups, version: 2 })]);
+  const date = '2026-09-22';
+  const places = [seen, without, hidden].map((id) => ({ departmentId: id, date, turnoverMinor: 100_000 }));
+  await set({ days: places });
+  const hours = { date, starttime: '09:00', endtime: '14:00', breakMinutes: 0 };
+  await approvedHours(world, hours);
+  const worked = (of: string) =>
+    timesheetEntries.create(
+      keptEntry({
+        ...newEntry({
+          ...{ ...hours, accountId, id: ports.ids.next('tms'), employeeId: world.ids.colleague, departmentId: of },
+          ...{ teamId: `tem_${of}`, shiftId: null, occurrence_id: null, zone: 'Europe/Amsterdam', note: null },
+        }),
+        ...{ status: 'approved', wageMinor: 1_500 },
+      }),
+    );
+  await ports.table.transact([worked(without), worked(hidden)]);
+  const by = await world.asUser(reader);
+  const { kpis, drivers } = (await read(by, { from: date, to: date, compareWith: 'before' })).data.insights;
+  expect(drivers).toBeNull();
+  // 5 hours at 14.00 in one place, and 10 hours in the two whose hours are shown.
+  expect(kpis.map((kpi: { key: string; amount: number }) => [kpi.key, kpi.amount])).toEqual([
+    ['turnover', 300_000],
+    ['expenses', null],
+    ['hours', 600],
+    ['laborCost', 7_000],
+    ['productivity', 20_000],
+    ['averageHourlyWage', 1_400],
+    ['laborCostPercentage', 700],
+  ]);
+  const report = `query { report(type: InsightsPerformance, filter: { from: "${date}", to: "${date}" }) {
+    columns { key } totals { number } rows { nodes { cells { text number } } } } }`;
+  const { columns, totals, rows } = (await by.query(report)).data.report;
+  const at = (key: string): number => columns.findIndex((column: { key: string }) => column.key === key);
+  const figures = ['turnover', 'worked', 'labourCost', 'turnoverPerHour', 'averageWage', 'costShare'];
+  expect(figures.map((key) => totals[at(key)].number)).toEqual([300_000, 600, 7_000, 20_000, 1_400, 700]);
+  const lines = rows.nodes.map(({ cells }: { cells: { text: string | null; number: number | null }[] }) => [
+    cells[at('department_name')]!.text,
+    ...figures.slice(1).map((key) => cells[at(key)]!.number),
+  ]);
+  expect(lines).toContainEqual(['Without pay', 300, null, 20_000, null, null]);
+  expect(lines).toContainEqual(['Without hours', null, null, null, null, null]);
 });
 
 describe('the diary', () => {
