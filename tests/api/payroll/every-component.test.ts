@@ -237,9 +237,10 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     const caller = await world.asUser(who);
     const view = `query ($date: PlainDate) { payroll(date: $date) { people { employeeId lines { ${lineFields} } } } }`;
     const { data } = await caller.query(view, { date });
-    const shown = data.payroll.people.filter(({ lines }: { lines: object[] }) => lines.length > 0);
+    const people: { employeeId: string; lines: object[] }[] = data.payroll.people;
+    const shown = people.filter(({ lines }) => lines.length > 0);
     const explained = await Promise.all(
-      shown.map(async ({ employeeId }: { employeeId: string }) => {
+      shown.map(async ({ employeeId }) => {
         const answer = await caller.query(trail, { date, employeeId });
         return answer.data.payrollTrail as { line: Record<string, unknown>; explain: Node[] }[];
       }),
@@ -247,9 +248,7 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     return { shown, explained };
   };
   const expectAdding = ({ shown, explained }: Awaited<ReturnType<typeof shownTo>>) => {
-    expect(explained.map((rows) => rows.map(({ line }) => line))).toEqual(
-      shown.map(({ lines }: { lines: object }) => lines),
-    );
+    expect(explained.map((rows) => rows.map(({ line }) => line))).toEqual(shown.map(({ lines }) => lines));
     for (const { line, explain } of explained.flat()) {
       expect([line.component, sumIn('minutes', explain)]).toEqual([line.component, line.minutes]);
       expect([line.component, sumIn('money', explain)]).toEqual([line.component, line.amountMinor ?? 0]);

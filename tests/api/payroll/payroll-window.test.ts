@@ -37,7 +37,7 @@ const types = {
   longIllness: absenceType({ id: 'abt_4', leave: false, unit: 'days', hasWaitHours: true, allowOpenEnded: true }),
 };
 type TypeName = keyof typeof types;
-const averaged = { dayValue: 'GERMAN_13_WEEK', balanceIds: ['tob_2'] } as const;
+const averaged = { dayValue: 'GERMAN_13_WEEK' as const, balanceIds: ['tob_2'] };
 const rules: PayRules = {
   absenceTypes: Object.values(types),
   timeOffBalances: [balance(), balance({ id: 'tob_2', unit: 'days' })],
@@ -86,7 +86,7 @@ const person = fc.record({
     fc.record({
       ...{ day: recently, length: fc.integer({ min: 1, max: 40 }), minutes: fc.constantFrom(240, 480) },
       type: fc.constantFrom<TypeName>('leave', 'leave', 'illness', 'longIllness'),
-      ...{ waitMinutes: fc.constantFrom(0, 0, 960), waitDays: fc.constantFrom(0, 0, 2) },
+      ...{ waitMinutes: fc.constantFrom<number>(0, 0, 960), waitDays: fc.constantFrom(0, 0, 2) },
       isApproved: fc.constantFrom(true, true, true, false),
     }),
     { maxLength: 8 },

@@ -410,12 +410,14 @@ const sheetOf = (workbook: Uint8Array): { rows: number; last: string[] } => {
   return { rows, last: [...last.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => value!) };
 };
 
+let isCrowded = false;
 describe.each(sliced)(`${most.toLocaleString('en')} lines of %s`, (type) => {
   beforeAll(async () => {
     // Reports by person are read 25 people at a time.
-    if (!isFull || single.ids.thousandth) return;
+    if (!isFull || isCrowded) return;
     const people = Array.from({ length: 1000 }, (_, index) => `Person ${index}`);
-    for (const person of people) single.ids.thousandth = await single.addPerson(person, []);
+    for (const person of people) await single.addPerson(person, []);
+    isCrowded = true;
   });
 
   const slicesIn = async (): Promise<number> => {

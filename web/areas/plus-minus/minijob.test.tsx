@@ -25,7 +25,7 @@ const month = (first: string, more: object) => ({
     source: 'SGB IV § 8 Abs. 1a; MiLoV5 vom 05.11.2025',
   },
   salary: money(55_600),
-  payout: null,
+  payout: null as object | null,
   status: 'unpaid',
   balance: 4000,
   suggestedHours: 4000,
