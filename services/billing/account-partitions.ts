@@ -26,6 +26,7 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
       'news',
       'news-reads',
       'org',
+      'payouts',
       'payroll',
       'people',
       'reports',

@@ -114,7 +114,7 @@ it('[R2.9-145] keeps every field of a planned shift', async () => {
     area,
     add: 'schedule-shift',
     edit: (id) => `schedule-shift/${id}/edit`,
-    create: { button: 'Save', mutation: 'CreateScheduledShift' },
+    create: { button: 'Add', mutation: 'CreateScheduledShift' },
     change: { button: 'Save', mutation: 'EditScheduledShift' },
     entries: { Shift: 'Day shift', Employee: 'Eva Test', ...work },
     changes: { Shift: 'Train shift', Employee: 'Cem Test', ...otherWork },
@@ -155,7 +155,7 @@ it('[R2.9-145] keeps every field of a required shift', async () => {
     area,
     add: 'schedule-required-shift',
     edit: (id) => `schedule-required-shift/${id}/edit`,
-    create: { button: 'Save', mutation: 'CreateRequiredShift' },
+    create: { button: 'Add', mutation: 'CreateRequiredShift' },
     change: { button: 'Save', mutation: 'EditRequiredShift' },
     entries: {
       People: '4',
@@ -214,7 +214,7 @@ const families: [string, string, string, string, Entries][] = [
   [
     'a planned shift',
     'schedule-shift',
-    'Save',
+    'Add',
     'ScheduledShift',
     { Shift: 'Day shift', Date: '17 Nov 2026', Team: 'Terrace' },
   ],
@@ -228,7 +228,7 @@ const families: [string, string, string, string, Entries][] = [
   [
     'a required shift',
     'schedule-required-shift',
-    'Save',
+    'Add',
     'RequiredShift',
     { Department: 'Operations', Shift: 'Day shift', Date: '17 Nov 2026' },
   ],

@@ -95,7 +95,7 @@ it('a new required shift begins with empty fields, and is added with what is fil
   });
   const form = await dialog();
   await userEvent.type(await form.findByLabelText('Vehicle'), 'Bus');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   expect(said(create)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
 });

@@ -54,7 +54,7 @@ describe('shift types', () => {
       starttime: '09:00',
       endtime: '14:30',
       paidBreakMinutes: 15,
-      colour: '#9563c4',
+      colour: '#8f6bc0',
     });
   });
 

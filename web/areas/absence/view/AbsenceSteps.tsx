@@ -9,10 +9,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
-import type { AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
-import { EndAbsence } from './EndAbsence.tsx';
-
-export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
+import { EndAbsence, type ShownAbsence } from './EndAbsence.tsx';
 
 const steps = ['withdraw', 'decline', 'approve'] as const;
 

@@ -19,7 +19,8 @@ import { Quote } from '#web/ui/Quote.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { AbsenceRequestDocument } from './AbsenceRequest.generated.ts';
-import { AbsenceSteps, type ShownAbsence } from './AbsenceSteps.tsx';
+import { AbsenceSteps } from './AbsenceSteps.tsx';
+import type { ShownAbsence } from './EndAbsence.tsx';
 
 /** Modal absence-request/:id: an absence, its status and the viewer's actions. */
 export default function AbsenceView() {

@@ -14,8 +14,9 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { EndAbsenceDocument } from './AbsenceRequest.generated.ts';
-import type { ShownAbsence } from './AbsenceSteps.tsx';
+import { type AbsenceRequestQuery, EndAbsenceDocument } from './AbsenceRequest.generated.ts';
+
+export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
 type Values = { lastDay: string };
 

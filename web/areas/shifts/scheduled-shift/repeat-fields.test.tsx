@@ -44,7 +44,7 @@ it('ends after so many times: the form says which date that is, and that date is
   expect(form.getByText(/Last occurrence: .*30.*2026/)).toBeTruthy();
   await retype(form.getByRole('textbox', { name: 'Every … weeks' }), '2');
   expect(form.getByText(/Last occurrence: .*14.*2026/)).toBeTruthy();
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input.repeat).toEqual({ interval: 2, weekdays: ['mo', 'we'], repeat_until: '2026-12-14' });
 });
@@ -59,7 +59,7 @@ it('says at the field what cannot be counted, and asks for the date that was cho
     ['1000', 'At most 999.'],
   ] as const) {
     await retype(times, typed);
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(times.getAttribute('aria-invalid')).toBe('true'));
     expect(await form.findByText(words)).toBeTruthy();
     expect(form.queryByText(/Last occurrence:/)).toBeNull();
@@ -68,12 +68,12 @@ it('says at the field what cannot be counted, and asks for the date that was cho
   await retype(times, '999');
   expect(await form.findByText(/too far in the future/)).toBeTruthy();
   await choose(form, 'On a date');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
   const until = form.getByRole('textbox', { name: 'Until' });
   await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
   await choose(form, 'Never');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input.repeat).toMatchObject({ interval: 52, repeat_until: null });
 });
