@@ -174,6 +174,22 @@ export const loadPeople = (ctx: Ctx, accountId: string): Promise<People> =>
     return { employees: only(employees, items), contracts: only(contracts, items) };
   });
 
+/** The next people in the order of their ids, strongly consistent; without `more` they are the last ones. */
+export const readPeopleAfter = async (
+  ctx: Ctx,
+  accountId: string,
+  { after, atMost }: { after: string; atMost: number },
+): Promise<{ employees: Employee[]; more: boolean }> => {
+  const { items, next } = await ctx.table.query({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :after AND :last',
+    // A space sorts before everything in an id.
+    ExpressionAttributeValues: { ':pk': `a#${accountId}#people`, ':after': `emp#${after} `, ':last': 'emp#~' },
+    Limit: atMost,
+    ConsistentRead: true,
+  });
+  return { employees: only(employees, items), more: next !== undefined };
+};
+
 /** Ids requested in one turn of the event loop, by the memo of their request and by account. */
 const waiting = new WeakMap<Ctx['memo'], Map<string, { ids: Set<string>; found: Promise<Map<string, Employee>> }>>();
 

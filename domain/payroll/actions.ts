@@ -13,8 +13,12 @@ export const payrollActions = {
   viewPayrollRules: { needs: configure },
   editPayrollRules: { needs: configure, event: 'payrollRulesEdited', undo: true },
   closePayroll: { needs: manage, event: 'payrollClosed' },
+  continuePayroll: { needs: manage },
   reopenPayroll: { needs: manage, event: 'payrollReopened' },
   exportPayroll: { needs: manage, event: 'payrollExported' },
 } as const satisfies Record<string, ActionRow>;
+
+/** Events beyond those of the actions. */
+export const payrollEvents = ['payrollClosingStarted'] as const;
 
 export const payrollAccess = accessOf(payrollActions);

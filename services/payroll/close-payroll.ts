@@ -3,7 +3,8 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
-import { closingPayrollProblem, isLatestRun, type PayrollRun } from '#domain/payroll/payroll-run.ts';
+import { closingPayrollProblem, isLatestRun, mostPeopleAtOnce, type PayrollRun } from '#domain/payroll/payroll-run.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -18,8 +19,9 @@ import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusa
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { closedHoursChange, readClosedWeeks } from '#services/timesheet/closed-hours.ts';
+import { sharesOf, startedRun } from './close-in-parts.ts';
 import { payrollRuns, payrollShares } from './payroll.store.ts';
-import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
+import { loadPayrollPeople, type PayrollBook, payrollTurn, readPayrollBook } from './payroll-reader.ts';
 import { hoursDaysOf, stampOfChecks, workOutPayroll } from './work-out-payroll.ts';
 
 /** Closed days of each department and week in these days, after the change. */
@@ -50,9 +52,39 @@ const write = async (ctx: Ctx<Viewer>, large: LargeCommit<PayrollRun>): Promise<
   return done;
 };
 
+type Closing = DateRange & Pick<PayrollRun, 'id' | 'frequency'>;
+
+const closedRun = ({ viewer, now }: Ctx<Viewer>, closing: Closing): PayrollRun => ({
+  ...closing,
+  accountId: viewer.accountId,
+  version: 1,
+  state: 'closed',
+  closedBy: viewer.userId,
+  closedAt: instant(now),
+  reopenedBy: null,
+  reopenedAt: null,
+  people: 0,
+});
+
+/** The run with everyone's lines, or a refusal when there are other issues than those that were accepted. */
+const workedOutRun = async (
+  ctx: Ctx<Viewer>,
+  book: PayrollBook,
+  run: PayrollRun,
+  { checks, checksStamp }: { checks: number; checksStamp?: string | null },
+): Promise<{ run: PayrollRun; shares: Change[] } | Refusal> => {
+  const worked = await workOutPayroll(ctx, book, { from: run.from, to: run.to });
+  const areOthers = worked.checks.length > 0 && checksStamp && checksStamp !== stampOfChecks(worked.checks);
+  if (worked.checks.length > checks || areOthers)
+    return refuse('STATE', 'payrollChecks', { field: 'checks', measured: worked.checks.length, limit: checks });
+  const shares = sharesOf(run, worked.lines).map((share) => change(payrollShares, null, share));
+  return { run: { ...run, people: shares.length }, shares };
+};
+
 /**
  * Closes a payroll period: locks its hours and stores the run with everyone's pay. Refused before the period has ended, while a
- * clock runs in it, and when there are more issues than the `checks` that were on the screen, or others.
+ * clock runs in it, and when there are more issues than the `checks` that were on the screen, or others. The hours of a large
+ * company are locked first; `continuePayroll` works its people out in parts.
  */
 export const closePayroll = useCase({
   name: 'closePayroll',
@@ -67,8 +99,8 @@ export const closePayroll = useCase({
       .nullish()
       .describe('Which things to settle were shown; others than these are refused.'),
   }),
-  run: async (ctx, { id, from, to, checks, checksStamp }): Promise<PayrollRun | Refusal> => {
-    const { accountId, userId, zone } = ctx.viewer;
+  run: async (ctx, { id, from, to, ...accepted }): Promise<PayrollRun | Refusal> => {
+    const { userId, zone } = ctx.viewer;
     const turn = await payrollTurn(ctx);
     const book = await readPayrollBook(ctx);
     const period = payrollPeriod(book.rules, from);
@@ -78,39 +110,30 @@ export const closePayroll = useCase({
     const days = await hoursDaysOf(ctx, period);
     const clocks = await clocksInTheWay(ctx, days);
     if (isRefusal(clocks)) return clocks;
-    const worked = await workOutPayroll(ctx, book, period);
-    const areOthers = worked.checks.length > 0 && checksStamp && checksStamp !== stampOfChecks(worked.checks);
-    if (worked.checks.length > checks || areOthers)
-      return refuse('STATE', 'payrollChecks', { field: 'checks', measured: worked.checks.length, limit: checks });
-    const closed = { by: userId, at: instant(ctx.now) };
-    const byPerson = [...Map.groupBy(worked.lines, ({ employeeId }) => employeeId)];
-    const run: PayrollRun = {
-      ...period,
-      accountId,
-      id,
-      version: 1,
-      frequency: book.rules.frequency,
-      state: 'closed',
-      closedBy: userId,
-      closedAt: closed.at,
-      reopenedBy: null,
-      reopenedAt: null,
-      people: byPerson.length,
-    };
-    const shares = byPerson.map(([employeeId, lines]) =>
-      change(payrollShares, null, { accountId, id: `${id}:${employeeId}`, version: 1, runId: id, employeeId, lines }),
-    );
+    const closing = closedRun(ctx, { ...period, id, frequency: book.rules.frequency });
+    const { length: count } = (await loadPayrollPeople(ctx)).employees;
+    const worked =
+      count > mostPeopleAtOnce
+        ? { run: startedRun(ctx, closing, { count, accepted: accepted.checks }), shares: [] }
+        : await workedOutRun(ctx, book, closing, accepted);
+    if (isRefusal(worked)) return worked;
+    const closed = { by: userId, at: closing.closedAt };
     const weeks = await weekChanges(ctx, days, (week, dates) => withClosed(week.days, dates, closed), clocks.guardOf);
+    const { run, shares } = worked;
+    const about = { area: 'payroll', subject: id, details: { ...period } } as const;
     return write(ctx, {
       changes: [...shares, ...weeks, change(payrollRuns, null, run)],
       guards: [turn],
-      event: { type: 'payrollClosed', area: 'payroll', subject: id, details: { ...period } },
+      event: run.state === 'closed' ? { type: 'payrollClosed', ...about } : { type: 'payrollClosingStarted', ...about },
       answer: run,
     });
   },
 });
 
-/** Reopens the latest run and the hours that it locked; days closed manually before stay closed. */
+/**
+ * Reopens the latest run, or gives up one that is closing, and opens the hours that it locked; days closed manually before stay
+ * closed.
+ */
 export const reopenPayroll = useCase({
   name: 'reopenPayroll',
   needs: payrollAccess.reopenPayroll,
@@ -127,6 +150,8 @@ export const reopenPayroll = useCase({
     const after: PayrollRun = {
       ...before,
       state: 'reopened',
+      progress: null,
+      dueAt: null,
       reopenedBy: ctx.viewer.userId,
       reopenedAt: instant(ctx.now),
     };

@@ -23,6 +23,9 @@ export const payrollRules = defineStore<PayrollRules>(
   { primary: ['a#${accountId}#payroll', 'rules#${id}'] },
 );
 
+/** Runs that the minute rule continues, by when. */
+export const closingsPartition = 'due#payroll';
+
 export const payrollRuns = defineStore<PayrollRun>(
   'payrollRun',
   {
@@ -36,8 +39,10 @@ export const payrollRuns = defineStore<PayrollRun>(
     reopenedBy: 'string?',
     reopenedAt: 'string?',
     people: 'number',
+    progress: 'any?',
+    dueAt: 'string?',
   },
-  { primary: ['a#${accountId}#payroll', 'run#${id}'] },
+  { primary: ['a#${accountId}#payroll', 'run#${id}'], gsi2: [closingsPartition, '${dueAt}#${id}'] },
 );
 
 export const payrollSharesPartition = (accountId: string, runId: string): string => `a#${accountId}#payroll#${runId}`;

@@ -10,7 +10,7 @@ import { causeTotals } from '#domain/payroll/payroll-causes.ts';
 import type { PayrollCheck, PayrollCheckKind } from '#domain/payroll/payroll-checks.ts';
 import { type PayrollFormat, payrollFormats } from '#domain/payroll/payroll-formats.ts';
 import { lastPayrollPeriod, payrollPeriod } from '#domain/payroll/payroll-period.ts';
-import { closingPayrollProblem, isLatestRun, type PayrollRun } from '#domain/payroll/payroll-run.ts';
+import { closingPayrollProblem, isLatestRun, mostPeopleAtOnce, type PayrollRun } from '#domain/payroll/payroll-run.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -42,6 +42,10 @@ export type PayrollAnswer = DateRange & {
   /** Why the period cannot be closed; null when it can be, or is closed. */
   problem: string | null;
   run: PayrollRun | null;
+  /** The run that is closing the period in parts. */
+  closing: PayrollRun | null;
+  /** Whether only departments are shown: everyone's pay is too much for one request. */
+  byDepartmentOnly: boolean;
   mayReopen: boolean;
   runs: PayrollRun[];
   /** With null for the person, and no date, where the viewer may not see whom an issue concerns. */
@@ -100,6 +104,15 @@ const withNames = (
 
 type Asked = { book: PayrollBook; period: DateRange; departmentIds: readonly string[] };
 
+const nothingShown = {
+  checks: [],
+  checksStamp: stampOfChecks([]),
+  leftOut: 0,
+  people: [],
+  comparedWith: null,
+  causes: null,
+};
+
 /** Everyone's pay, or that of people of the departments, compared with the run before. */
 const compared = async (ctx: Ctx<Viewer>, { book, period, departmentIds }: Asked) => {
   const { rules, runs } = book;
@@ -107,6 +120,8 @@ const compared = async (ctx: Ctx<Viewer>, { book, period, departmentIds }: Asked
   const before = runs.find(({ state, from }) => state === 'closed' && from < period.from);
   const people = await loadPayrollPeople(ctx, { departmentIds });
   const isNarrowed = departmentIds.length > 0;
+  const byDepartmentOnly = !isNarrowed && people.employees.length > mostPeopleAtOnce;
+  if (byDepartmentOnly) return { run, byDepartmentOnly, ...nothingShown };
   const some = isNarrowed ? people.employees.map(({ id }) => id) : undefined;
   const [{ lines, checks }, old, rowsOf, causesOf] = await Promise.all([
     run
@@ -130,6 +145,7 @@ const compared = async (ctx: Ctx<Viewer>, { book, period, departmentIds }: Asked
   const hidden = [...now.leftOut.values()].reduce((sum, count) => sum + count, 0);
   return {
     run,
+    byDepartmentOnly,
     checks: withNames(ctx, checks, people, isNarrowed),
     checksStamp: stampOfChecks(checks),
     leftOut: isNarrowed ? now.leftOut.size : hidden,
@@ -160,6 +176,7 @@ export const viewPayroll = useCase({
     const { rules, runs } = book;
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
     const period = date ? payrollPeriod(rules, date) : lastPayrollPeriod(rules, today);
+    const closing = runs.find(({ state, from }) => state === 'closing' && from === period.from) ?? null;
     const { run, ...shown } = await compared(ctx, { book, period, departmentIds: asked });
     return {
       ...period,
@@ -172,8 +189,9 @@ export const viewPayroll = useCase({
         return format === 'template' ? rules.template !== null : wanted.includes(format);
       }),
       template: rules.template?.name ?? null,
-      problem: run ? null : (closingPayrollProblem(period, runs, today)?.key ?? null),
+      problem: run || closing ? null : (closingPayrollProblem(period, runs, today)?.key ?? null),
       run,
+      closing,
       mayReopen: run !== null && isLatestRun(run, runs),
       runs,
       departments: departments.map(({ id, name }) => ({ id, name })),
