@@ -22,7 +22,7 @@ import classes from './BookCall.module.css';
 
 type Values = { date: string; part: 'MORNING' | 'AFTERNOON'; phone: string; question: string };
 const schema = z.object({
-  date: z.string().check(z.refine((date) => isPlainDate(date), 'input.date')),
+  date: z.string().check(z.refine((date) => isPlainDate(date), 'input.required')),
   part: z.enum(['MORNING', 'AFTERNOON']),
   phone: z.string().check(noLongerThan(40)),
   question: z.string().check(noLongerThan(1000)),

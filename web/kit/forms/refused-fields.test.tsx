@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Form } from './Form.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -37,6 +37,16 @@ const Page = ({ field }: { field: string }) => {
     </Form>
   );
 };
+
+it('brings the refused field into view, also when it has the focus already', async () => {
+  await renderWithProviders(<Page field="name" />);
+  const name = screen.getByLabelText('Name');
+  const scrolled = vi.spyOn(name, 'scrollIntoView');
+  await userEvent.type(name, 'Ada{Enter}');
+  expect(await screen.findByText('This is required.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+});
 
 it.each([
   ['its own field', 'name', 'Name'],

@@ -30,7 +30,7 @@ export type ContractValues = {
 export const minutesADay = 24 * 60;
 
 const chosen = z.string().check(z.minLength(1, 'input.required'));
-const date = z.string().check(z.refine((typed) => isPlainDate(typed), 'input.invalid'));
+const date = z.string().check(z.refine((typed) => isPlainDate(typed), 'input.required'));
 const day = minutesUpTo(minutesADay);
 /** Required: hours without a wage would cost nothing; 0 has to be typed. */
 const wage = wageCheck.check(z.refine((typed) => typed !== null, 'input.required'));

@@ -216,6 +216,17 @@ describe('[R2.9-079] the modal contract', () => {
     await waitFor(() => expect(sent(asked, 'EditContract')).toMatchObject([{ wageMinor: 0 }]));
   });
 
+  it('asks for the first day', async () => {
+    const { asked } = await start('contract/con_1');
+    const fields = await form();
+    const first = fields.getByRole('textbox', { name: 'First day' });
+    await userEvent.clear(first);
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }));
+    expect(await fields.findByText('This is required.')).toBeTruthy();
+    expect(first.getAttribute('aria-invalid')).toBe('true');
+    expect(sent(asked, 'EditContract')).toEqual([]);
+  });
+
   it('ends the contract that runs with one click', async () => {
     const { asked } = await start('contract?employee=emp_1');
     const fields = await form();

@@ -34,7 +34,7 @@ export const createSchema = z.object({
   contractTypeId: chosen,
   weekMinutes: minutesUpTo(minutesAWeek),
   wageMinor: wageCheck,
-  startdate: z.string().check(z.refine((date) => isPlainDate(date), 'input.invalid')),
+  startdate: z.string().check(z.refine((date) => isPlainDate(date), 'input.required')),
   invite: z.boolean(),
 });
 

@@ -245,8 +245,8 @@ describe('the modals of holidays', () => {
     expect(row(/Valentine/).checked).toBe(false);
     // That day was entered by hand; a holiday from an earlier import gets its English name.
     expect(row(/Labour Day/).disabled).toBe(true);
-    expect(list.getByText('kept: Betriebsfest')).toBeTruthy();
-    expect(list.getByText('was Neujahr')).toBeTruthy();
+    expect(list.getByText('Kept: Betriebsfest')).toBeTruthy();
+    expect(list.getByText('Was Neujahr')).toBeTruthy();
     expect(form.getByRole('button', { name: 'Import 11 holidays' })).toBeTruthy();
     // The lookup uses the year in the field, and pauses while it is invalid.
     const year = form.getByRole('textbox', { name: 'Year' });

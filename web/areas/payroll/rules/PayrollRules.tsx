@@ -25,7 +25,7 @@ import { type RulesValues, type Settings, WageCodes } from './WageCodes.tsx';
 
 const schema = z.object({
   frequency: z.enum(payrollFrequencies),
-  anchor: z.string().check(z.refine(isPlainDate, 'input.date')),
+  anchor: z.string().check(z.refine(isPlainDate, 'input.required')),
   lookBack: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
   adviserNr: z.string().check(noLongerThan(12)),
   clientNr: z.string().check(noLongerThan(12)),
