@@ -81,6 +81,16 @@ const useMend = () => {
   };
 };
 
+/** Approves entries and loads the list again, which they leave. */
+const useApproval = () => {
+  const client = useApolloClient();
+  const { approve } = useReview();
+  return async (entries: Parameters<typeof approve>[0]): Promise<void> => {
+    await approve(entries);
+    await client.refetchQueries({ include: [HoursToCheckDocument] });
+  };
+};
+
 /** The problem in a sentence; null where the heading already says it. */
 const useReason = () => {
   const { t } = useTranslation();
@@ -107,6 +117,7 @@ const Line = ({ check }: { check: Check }) => {
   const modals = useModals();
   const reason = useReason();
   const review = useReview();
+  const approve = useApproval();
   const mend = useMend();
   const { kind, entry, suggestion } = check;
   const why = reason(check);
@@ -116,15 +127,15 @@ const Line = ({ check }: { check: Check }) => {
       return { label: t('timesheet.check.asPlanned'), icon: IconClockEdit, run: () => void mend(check) };
     const end = format.time(suggestion?.endtime ?? entry.endtime);
     return !suggestion || suggestion.basis === 'stopped'
-      ? { label: t('timesheet.check.approveUntil', { end }), icon: IconCheck, run: () => void review.approve([entry]) }
+      ? { label: t('timesheet.check.approveUntil', { end }), icon: IconCheck, run: () => void approve([entry]) }
       : { label: t('timesheet.check.endAt', { end }), icon: IconClockEdit, run: () => void mend(check) };
   };
   const fix = {
     duplicate: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
     missingOut: missingOut(),
     absence: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
-    deviation: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
-    unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
+    deviation: { label: t('common.approve'), icon: IconCheck, run: () => void approve([entry]) },
+    unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void approve([entry]) },
   }[kind];
   const label = `${entry.Employee.name}, ${format.date(entry.date)}`;
   return (
@@ -170,7 +181,7 @@ const Line = ({ check }: { check: Check }) => {
 
 const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] }) => {
   const { t } = useTranslation();
-  const review = useReview();
+  const approve = useApproval();
   const bulk = kind === 'unapproved' || kind === 'deviation';
   return (
     <Box aria-label={t(`timesheet.check.kind.${kind}`)} component="section" mb={28}>
@@ -180,7 +191,7 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
           {checks.length}
         </Box>
         {bulk && checks.length > 1 ? (
-          <Button variant="subtle" size="xs" onClick={() => void review.approve(checks.map(({ entry }) => entry))}>
+          <Button variant="subtle" size="xs" onClick={() => void approve(checks.map(({ entry }) => entry))}>
             {t('timesheet.check.approveAll')}
           </Button>
         ) : null}

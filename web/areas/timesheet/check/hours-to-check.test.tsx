@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const entry = (id: string, more: object = {}) => ({
@@ -43,12 +44,12 @@ const suggested = (basis: string, endtime: string, minutes: number) => ({
   endtime,
   minutes,
 });
-const open = (hoursToCheck: object[], path = '/timesheet/to-check') =>
+const open = (checks: object[] | (() => object[]), path = '/timesheet/to-check', more: Answers = {}) =>
   renderApp({
     path,
     viewer: viewerAnswer(['viewAllTimesheets', 'approveTimesheets', 'editTimesheets']),
     answers: {
-      HoursToCheck: () => ({ hoursToCheck }),
+      HoursToCheck: () => ({ hoursToCheck: typeof checks === 'function' ? checks() : checks }),
       EditTimesheetEntry: () => ({
         editTimesheetEntry: {
           __typename: 'Refusal',
@@ -61,6 +62,7 @@ const open = (hoursToCheck: object[], path = '/timesheet/to-check') =>
         },
       }),
       DeleteTimesheetEntry: () => ({ deleteTimesheetEntry: { __typename: 'Done', ok: true } }),
+      ...more,
     },
   });
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -117,6 +119,33 @@ describe('hours to check', () => {
       }),
     );
     expect((await group('Not approved yet')).getByRole('button', { name: /^Approve/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['Deviations from the plan', /^Approve: /, ['tms_1']],
+    ['Not approved yet', /^Approve: .*Tue 10 Nov/, ['tms_4']],
+    ['Missing clock-outs', /^Approve until 23:00/, ['tms_5']],
+    ['Not approved yet', /^Approve all/, ['tms_3', 'tms_4']],
+  ] as const)('are approved from their list and leave it: %s, %s', async (name, button, ids) => {
+    let checks = [
+      check('deviation', entry('tms_1', { planned }), { difference: 35 }),
+      check('unapproved', entry('tms_3')),
+      check('unapproved', entry('tms_4', { date: '2026-11-10' })),
+      check('missingOut', entry('tms_5'), { suggestion: suggested('stopped', '23:00', 840) }),
+    ];
+    const { asked } = await open(() => checks, undefined, {
+      ApproveTimesheetEntries: () => {
+        checks = checks.filter(({ entry: { id } }) => !ids.some((approved) => approved === id));
+        return { approveTimesheetEntries: { __typename: 'ReviewedTimesheetEntries', entries: [], skipped: [] } };
+      },
+    });
+    const pressed = (await group(name)).getByRole('button', { name: button });
+    await userEvent.click(pressed);
+    await waitFor(() => expect(pressed.isConnected).toBe(false));
+    expect(asked.filter(({ operation }) => operation === 'ApproveTimesheetEntries')).toMatchObject([
+      { variables: { input: { entries: ids.map((id) => ({ id, version: 2 })) } } },
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(checks.length);
   });
 
   it('are none when all is in order', async () => {
