@@ -12,7 +12,7 @@ import {
 import { anyRules, paidByHand, second, text } from '#domain/clock/paid-by-hand.testing.ts';
 import { type AroundClock, type ClockedTime, paidHours } from '#domain/clock/paid-hours.ts';
 import type { WeekMinutes } from '#domain/contracts/contract.ts';
-import type { Derivation } from '#domain/kit/derivation.ts';
+import { halfAway, sumOf, wronglyAdded } from '#domain/kit/derivation.testing.ts';
 import { runs } from '#domain/kit/sampling.testing.ts';
 import {
   contract,
@@ -64,12 +64,6 @@ const weekdayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 /** 5 January 1970 was a Monday. */
 const weekdayAt = (wall: number): (typeof weekdayNames)[number] =>
   weekdayNames[(((Math.floor(wall / day) - 4) % 7) + 7) % 7]!;
-
-const halfAway = (numerator: bigint, denominator: bigint): number => {
-  const size = numerator < 0n ? -numerator : numerator;
-  const whole = size / denominator + ((size % denominator) * 2n >= denominator ? 1n : 0n);
-  return Number(numerator < 0n ? -whole : whole) + 0;
-};
 
 const percent = fc.constantFrom(8000, 10_000, 12_500, 13_333, 20_000);
 const spansOfDay = fc
@@ -457,25 +451,6 @@ const monthOfProduct = (given: Month) => {
   const balance = statementBalance(person, rules, { ...range, today: last });
   return { days, lines, figures, paid, balance, saved: saved.reduce((sum, amount) => sum + amount, 0n) };
 };
-
-const sumOf = (lines: readonly Derivation[]): number => lines.reduce((sum, { value }) => sum + value, 0);
-
-/** The value that follows from the line's own minutes, percentage and wage; absence is weighed as a whole (decision 48). */
-const byHand = ({ kind, minutes, percent: percentage, wageMinor, value }: Derivation, of?: Derivation): number => {
-  if (kind === 'rate' && of?.kind === 'absence')
-    return halfAway(BigInt(minutes!) * BigInt(percentage!), 10_000n) - minutes!;
-  if (kind === 'rate') return halfAway(BigInt(minutes!) * BigInt(percentage! - 10_000), 10_000n);
-  if (kind === 'atWage') return halfAway(BigInt(minutes!) * BigInt(percentage!) * BigInt(wageMinor!), 600_000n);
-  return value;
-};
-
-/** The lines, at any depth, that are not the sum of their parts in the same unit, or not what their own inputs make. */
-const wronglyAdded = (lines: readonly Derivation[], of?: Derivation): Derivation[] =>
-  lines.flatMap((line) => {
-    const { parts, unit, value } = line;
-    const adds = parts.length === 0 || (sumOf(parts) === value && parts.every((part) => part.unit === unit));
-    return [...(adds && byHand(line, of) === value ? [] : [line]), ...wronglyAdded(parts, line)];
-  });
 
 /** Every Monday is the weekday that the reference implementation computes. */
 it('counts weekdays as the calendar does', () => {
