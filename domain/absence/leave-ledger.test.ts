@@ -66,7 +66,7 @@ describe('40 hours a week at 20 days a year, expiring after 6 months', () => {
     expect(hundredths(balanceOn(date, ledger()))).toBe(expected);
   });
 
-  it('earns 160.62 h in 2025 and 79.38 h in the first half of 2026', () => {
+  it('decision 46: keeps fractions of a minute, so that 261 days earn 160.62 h and not 161.82', () => {
     const earned = (from: PlainDate, to: PlainDate) =>
       hundredths(sumOf(ledger().filter(({ kind, date }) => kind === 'earned' && from <= date && date <= to)));
     expect(earned('2025-01-01', '2025-12-31')).toBe(16062);
@@ -90,13 +90,13 @@ describe('40 hours a week at 20 days a year, expiring after 6 months', () => {
     ]);
   });
 
-  it('uses leave of the old year for an absence that is entered after it expired', () => {
+  it('decision 84: uses leave of the old year for an absence that is entered after it expired', () => {
     const late = ledger([away('2026-06-26')]);
     expect(hundredths(sumOf(late.filter(({ kind }) => kind === 'expired')))).toBe(-62);
     expect(hundredths(balanceOn('2026-07-01', late))).toBe(8000);
   });
 
-  it('gives the figures of the year', () => {
+  it('decision 91: gives the figures of the year', () => {
     const {
       carried,
       taken: used,
@@ -267,11 +267,41 @@ describe('each setting', () => {
     expect(entries.find(({ kind }) => kind === 'expired')?.date).toBe(expected);
   });
 
-  it('pays what is owed from the next leave that is earned, so that less can expire', () => {
+  it('decision 86: pays what is owed from the next leave that is earned, so that less can expire', () => {
     const entries = entriesOf(personWith({ absenceDays: [away('2025-01-01')] }), rulesWith(), '2026-12-31');
     expect(entries.filter(({ kind }) => kind === 'taken').map(({ cycle }) => cycle)).toEqual([2025, null]);
     expect(hundredths(balanceOn('2025-01-01', entries))).toBe(-738);
     expect(hundredths(sumOf(entries.filter(({ kind }) => kind === 'expired')))).toBe(-15262);
+  });
+});
+
+describe('what leave is taken from', () => {
+  const credits = [
+    correction('2025-06-02', 480, { lastDay: '2030-12-31' }),
+    correction('2026-03-02', 480, { lastDay: '2027-06-30' }),
+  ];
+  const takenOn = (date: PlainDate, corrections = credits) => {
+    const contracts = [contract({ accruals: [{ balanceId: 'tob_1', factor: 0 }] })];
+    const person = personWith({ contracts, absenceDays: [away(date)], corrections });
+    return entriesOf(person, rulesWith(), '2032-12-31')
+      .filter(({ kind }) => kind === 'taken')
+      .map(({ cycle, amount }) => [cycle, hundredths(amount)]);
+  };
+
+  it('decision 85: is what expires first, not the older year', () => {
+    expect(takenOn('2026-05-04')).toEqual([[2026, -800]]);
+  });
+
+  it('decision 85: is credited before it is taken on the same date, and not before that date', () => {
+    expect(takenOn('2026-03-02')).toEqual([[2026, -800]]);
+    expect(takenOn('2026-02-27')).toEqual([[2025, -800]]);
+    expect(takenOn('2025-05-30')).toEqual([[null, -800]]);
+  });
+
+  it('decision 85: has expired before it is taken on the day after its last day', () => {
+    const lastDay = '2026-05-01';
+    expect(takenOn('2026-05-01', [correction('2026-03-02', 480, { lastDay })])).toEqual([[2026, -800]]);
+    expect(takenOn('2026-05-04', [correction('2026-03-02', 480, { lastDay })])).toEqual([[null, -800]]);
   });
 });
 
@@ -424,20 +454,20 @@ describe('a correction', () => {
       .filter(({ kind, date }) => kind === 'expired' && date < '2027-07-01')
       .map(({ date, amount }) => [date, hundredths(amount)]);
 
-  it('below 0 takes from what expires first', () => {
+  it('decision 89: below 0 takes from what expires first', () => {
     // 24.62 h of 2025 are left after February.
     expect(lost(ledgerWith())).toEqual([['2026-07-01', -2462]]);
     expect(lost(ledgerWith(correction('2026-03-01', -480)))).toEqual([['2026-07-01', -1662]]);
   });
 
-  it('above 0 lasts as long as the leave of its year', () => {
+  it('decision 89: above 0 lasts as long as the leave of its year', () => {
     const entries = ledgerWith(correction('2025-12-31', 480));
     expect(hundredths(balanceOn('2025-12-31', entries))).toBe(7262);
     expect(lost(entries)).toEqual([['2026-07-01', -3262]]);
     expect(lost(ledgerWith(correction('2026-03-01', 480)))).toEqual([['2026-07-01', -2462]]);
   });
 
-  it('with a last day is lost on the day after it', () => {
+  it('decision 89: with a last day is lost on the day after it', () => {
     const entries = ledgerWith(correction('2026-03-01', 480, { lastDay: '2026-04-30' }));
     expect(lost(entries)).toEqual([
       ['2026-05-01', -800],

@@ -34,7 +34,7 @@ describe('pay', () => {
   });
 });
 
-it('cancels what is reversed, and is never off by more than half a unit', patience, () => {
+it('decision 47: rounding cancels what is reversed, and is never off by more than half a unit', patience, () => {
   const any = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   fc.assert(
     fc.property(any, fc.bigInt({ min: 10n ** 6n, max: 10n ** 9n }), (numerator, denominator) => {
@@ -45,6 +45,16 @@ it('cancels what is reversed, and is never off by more than half a unit', patien
     }),
     runs(500, 50_000),
   );
+});
+
+it.each([
+  [51n, 26],
+  [-51n, -26],
+  [-49n, -25],
+  [1n, 1],
+  [-1n, -1],
+])('decision 47: rounds halves away from zero, %s halves are %i', (halves, expected) => {
+  expect(roundedFraction(halves, 2n)).toBe(expected);
 });
 
 it('takes shares and factors', () => {

@@ -193,6 +193,14 @@ describe('a date', () => {
     expect(dayOf(tuesday, { absenceDays: parts }, half).absence).toBe(6);
   });
 
+  it('decision 50: has the sum of the days shown, not of what they were before rounding', () => {
+    const keptRates = [{ minutes: 10, pay: 10_000, time: 12_500 }];
+    const timesheetEntries = [tuesday, wednesday, thursday].map((date) => worked(date, 10, { keptRates }));
+    const { days, weeks, totals } = weekOf({ timesheetEntries });
+    expect(days.filter(({ surcharge }) => surcharge !== 0).map(({ surcharge }) => surcharge)).toEqual([3, 3, 3]);
+    expect([weeks[0]!.surcharge, totals.surcharge]).toEqual([9, 9]);
+  });
+
   it('decision 67: owes contract hours that know no change of clocks', () => {
     const sunday = contract({ minutes: { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 480 } });
     const person = personWith({ contracts: [sunday], corrections: [start(0, '2026-03-29')] });

@@ -111,7 +111,20 @@ describe('the blocks of a shift', () => {
     expect(blocks.filter(({ date }) => date === '2026-03-02').map((block) => block.minutes)).toEqual(minutes);
   });
 
-  it('a border in the hour that clocks skip is the change itself', () => {
+  it('decision 51: a border in the hour that clocks show twice counts once, at its first moment', () => {
+    const card = exampleCard({
+      su: [
+        { from: 0, pay: 13_000, time: 10_000 },
+        { from: 150, pay: 10_000, time: 10_000 },
+      ],
+    });
+    expect(told(work('2026-10-25', '01:00', '04:00'), by(card)).map(([, minutes, , pay]) => [minutes, pay])).toEqual([
+      [90, 13_000],
+      [150, 10_000],
+    ]);
+  });
+
+  it('decision 51: a border in the hour that clocks skip is the change itself', () => {
     const card = exampleCard({ su: [span(0), { from: 150, pay: 15_000, time: 10_000 }] });
     expect(told(work('2026-03-29', '01:00', '05:00'), by(card)).map(([, minutes, , pay]) => [minutes, pay])).toEqual([
       [60, 10_000],

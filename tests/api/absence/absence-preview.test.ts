@@ -117,7 +117,7 @@ describe('before a request is sent', () => {
     expect(balances[0].expiring).toEqual(balances[0].losses[0]);
   });
 
-  it('reserves pending leave, so that two requests cannot use the same hours', async () => {
+  it('decision 92: reserves pending leave, so that two requests cannot use the same hours', async () => {
     const { owner, send, ask, employee, look, absenceTypes, contract, terms } = await evasRequests();
     // 40 hours of leave in 2026, and nothing from earlier years.
     const accruals = [{ balanceId: terms.accruals[0]!.balanceId, factor: '0.0191570882' }];
@@ -208,7 +208,7 @@ describe('before a request is sent', () => {
     expect(answers.map(({ status, key }) => status ?? key).sort()).toEqual(['Pending', 'leaveNotEnough']);
   });
 
-  it('counts leave that is earned until the end of the year, and none that expires before', async () => {
+  it('decision 92: counts leave that is earned until the end of the year, and none that expires before', async () => {
     const { send, look, contract, terms } = await evasRequests();
     await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-12-01' });
     // 23 dates of December earn 14.15 h; the balance on the 4th is 1.85 h.

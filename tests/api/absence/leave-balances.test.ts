@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closing } from '#tests/api/timesheet/closing.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave, fullWeek } from './evas-leave.ts';
@@ -71,6 +72,40 @@ describe('leave balances', () => {
       { cycle: 2025, lastDay: null, now: 9637, end: 'USED', on: '2027-06-29' },
       { cycle: 2026, lastDay: null, planned: 923, end: 'KEPT', on: null, rest: 8714 },
     ]);
+  });
+
+  it('decision 50: are rounded from their own exact value, one by one', async () => {
+    const { read, send, contract, terms } = await evas();
+    const span = { startdate: '2026-10-22', lastWorkday: '2026-11-10' };
+    await send('editContract', { id: contract.id, version: 1, ...terms, ...span });
+    const [{ months, ending }] = await read('2026-11-10');
+    // Seven working dates in each month earn 258.46 minutes, both together 516.92.
+    expect(months.flatMap(({ lines }: { lines: { amount: number }[] }) => lines.map(({ amount }) => amount))).toEqual([
+      258, 258,
+    ]);
+    expect(ending).toBe(517);
+  });
+
+  it('decision 107: follow leave, corrections and contracts of closed days, whose hours alone are fixed', async () => {
+    const { world, owner, read, ask, send, id, contract, terms, timeOffBalanceId } = await evas();
+    const date = '2026-10-06';
+    const { close, create } = closing(world);
+    expect(await close([date], 'owner')).toMatchObject({ __typename: 'ChangedHoursDays' });
+    expect(await create({ date }, 'owner')).toMatchObject({ code: 'STATE', key: 'hoursClosed' });
+    const now = async (): Promise<number> => (await read('2026-10-31'))[0].now;
+    const before = await now();
+    const leave = await ask(date);
+    expect(leave.status).toBe('Approved');
+    expect(await now()).toBe(before - 480);
+    const place = { employeeId: world.ids.employee, balanceId: timeOffBalanceId };
+    await send('correctTimeOff', { id: id('lco'), ...place, date, amount: 60 });
+    expect(await now()).toBe(before - 420);
+    await owner.mutate(decideAbsenceDocument('withdraw'), { input: { id: leave.id, version: leave.version } });
+    expect(await now()).toBe(before + 60);
+    // 6 October is a Tuesday, of 6 hours from now on.
+    const minutes = { ...fullWeek, tu: 360 };
+    await send('editContract', { id: contract.id, version: 1, ...terms, minutes });
+    expect(await now()).toBeLessThan(before + 60);
   });
 
   it('count leave once it is approved, and give it back when it is withdrawn', async () => {

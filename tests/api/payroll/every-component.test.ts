@@ -235,7 +235,7 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     });
   const shownTo = async (who: string, date = '2026-10-15') => {
     const caller = await world.asUser(who);
-    const view = `query ($date: PlainDate) { payroll(date: $date) { people { employeeId lines { ${lineFields} } } } }`;
+    const view = `query ($date: PlainDate) { payroll(date: $date) { people { employeeId amountMinor lines { ${lineFields} } } } }`;
     const { data } = await caller.query(view, { date });
     const people: { employeeId: string; lines: object[] }[] = data.payroll.people;
     const shown = people.filter(({ lines }) => lines.length > 0);
@@ -255,6 +255,15 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
       expect(wrongIn(explain)).toEqual([]);
     }
   };
+
+  it('decision 50: pays the sum of the lines that are shown', async () => {
+    const { shown } = await shownTo(world.ids.owner);
+    const sums = shown.map(({ lines }: { lines: { amountMinor: number }[] }) =>
+      lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    );
+    expect(sums).toHaveLength(3);
+    expect(shown.map(({ amountMinor }: { amountMinor: number }) => amountMinor)).toEqual(sums);
+  });
 
   it('opens each line to a derivation that adds up to it, closed or open, without pay for those who see no contracts', async () => {
     const closed = await shownTo(world.ids.owner);
