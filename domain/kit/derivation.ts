@@ -2,6 +2,7 @@ import type { PaidRule } from '#domain/clock/paid-step.ts';
 import type { BasisPoints } from '#domain/money/money.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Zone } from '#domain/time/zones.ts';
 
 export const derivationKinds = [
   ...['contract', 'worked', 'overtime', 'surcharge', 'absence', 'holiday'],
@@ -39,6 +40,13 @@ export type Derivation = {
   detail: string | null;
   /** Start of the setting or contract; null where nothing preceded it. */
   since: PlainDate | null;
+  /**
+   * Clock presses, start and end of the work or of a break, or the moment that a rule moved and to where; with the zone in which they
+   * are shown.
+   */
+  startsAt: Instant | null;
+  endsAt: Instant | null;
+  zone: Zone | null;
   /** Person who approved or entered it; null for rules, or where no approval is needed. */
   approvedBy: string | null;
   approvedAt: Instant | null;
@@ -58,6 +66,9 @@ const nothing = {
   rule: null,
   detail: null,
   since: null,
+  startsAt: null,
+  endsAt: null,
+  zone: null,
   approvedBy: null,
   approvedAt: null,
 } as const;

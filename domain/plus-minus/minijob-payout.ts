@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/kit/problem.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** Paid hours of a minijob in a month; at most one per month. */
@@ -14,6 +15,9 @@ export type MinijobPayout = {
   /** Hundredths of an hour; `null` means up to the limit, which is paid to the cent (decision 95). */
   hours: number | null;
   payoutDate: PlainDate;
+  /** Who entered it and when; missing from payouts before 29 November 2026. */
+  enteredBy?: string | null;
+  enteredAt?: Instant | null;
 };
 
 type Asked = Pick<MinijobPayout, 'month' | 'hours' | 'payoutDate'>;

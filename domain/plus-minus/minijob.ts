@@ -46,7 +46,11 @@ export type MinijobMonth = {
   /** Earnings at the wage of each date, with their derivation. */
   salaryMinor: number;
   payRows: readonly Derivation[];
-  payout: { id: string; version: number; hours: number; payMinor: number; payoutDate: PlainDate } | null;
+  payout:
+    | ({ id: string; version: number; hours: number; payMinor: number; payoutDate: PlainDate } & Required<
+        Pick<MinijobPayout, 'enteredBy' | 'enteredAt'>
+      >)
+    | null;
   status: (typeof minijobStatuses)[number];
   /** Balance at the end of the month in hundredths of an hour, with its derivation and the suggested payout. */
   balance: number;
@@ -130,9 +134,9 @@ const payoutOf = (
   if (!kept) return { paid: 0n, facts: null };
   const paid = kept.hours === null ? suggested : (BigInt(kept.hours) * perHour) / 100n;
   const isFull = kept.hours === null && suggested === share;
-  const { id, version, payoutDate } = kept;
+  const { id, version, payoutDate, enteredBy = null, enteredAt = null } = kept;
   const payMinor = isFull ? limitMinor : roundedFraction(paid * BigInt(wageMinor), perHour);
-  return { paid, facts: { id, version, hours: hundredths(paid), payMinor, payoutDate } };
+  return { paid, facts: { id, version, hours: hundredths(paid), payMinor, payoutDate, enteredBy, enteredAt } };
 };
 type Payable = { suggested: LeaveAmount; share: LeaveAmount | null; limitMinor: number; wageMinor: number };
 
@@ -163,7 +167,10 @@ const balanceOf = (month: PlainDate, { carried, minutes, corrections, paid, payo
           ...{ unit, sourceId: id, date, name: note, approvedBy: enteredBy, approvedAt: enteredAt },
         }),
       ),
-      lineOf('payout', -hundredths(paid), { unit, sourceId: payout?.id ?? null, date: payout?.payoutDate ?? null }),
+      lineOf('payout', -hundredths(paid), {
+        ...{ unit, sourceId: payout?.id ?? null, date: payout?.payoutDate ?? null },
+        ...{ approvedBy: payout?.enteredBy ?? null, approvedAt: payout?.enteredAt ?? null },
+      }),
     ],
     { unit },
   );

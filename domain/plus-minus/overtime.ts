@@ -9,7 +9,8 @@ import { plain } from '#domain/rates/rate-card.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import { approvalOf, type Reviewed } from '#domain/timesheet/explain-entry.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { countedAbsence } from './counted-absence.ts';
 import {
@@ -24,10 +25,17 @@ type OvertimeRules = {
   overtimePolicies?: readonly OvertimePolicy[];
 };
 
-type Entry = Pick<TimesheetEntry, 'id' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
+type Entry = Pick<TimesheetEntry, 'id' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'> & Reviewed;
 
 /** Minutes of one entry within one tier. */
-type Slice = { entryId: string; date: PlainDate; percent: BasisPoints; minutes: number };
+type Slice = {
+  entryId: string;
+  date: PlainDate;
+  percent: BasisPoints;
+  minutes: number;
+  /** Who approved the entry. */
+  approval: Partial<Derivation>;
+};
 
 /** The hours of one tier on one date and their counted value, rounded once (decision 48). */
 export type OvertimeHours = {
@@ -57,7 +65,9 @@ const slicesOf = (tiers: readonly OvertimeTier[], position: number, { entry, min
   tiers.flatMap(({ fromMinutes, percent }, index) => {
     const until = tiers[index + 1]?.fromMinutes ?? Number.MAX_SAFE_INTEGER;
     const inside = Math.min(position + minutes, until) - Math.max(position, fromMinutes);
-    return inside > 0 ? [{ entryId: entry.id, date: entry.date, percent, minutes: inside }] : [];
+    return inside > 0
+      ? [{ entryId: entry.id, date: entry.date, percent, minutes: inside, approval: approvalOf(entry) }]
+      : [];
   });
 
 type Work = { entry: Entry; minutes: number };
@@ -113,7 +123,7 @@ const overtimeHours = (
  */
 export const overtimeOf = (
   person: Omit<AbsentPerson, 'timesheetEntries'> & {
-    timesheetEntries: readonly (Entry & { status: TimesheetStatus })[];
+    timesheetEntries: readonly Entry[];
   },
   rules: LeaveRules,
   { from, to }: DateRange,
@@ -134,8 +144,8 @@ export const overtimeLine = ({ date, policy, percent, minutes, counted, slices }
   roundedFrom(
     'overtime',
     counted,
-    slices.flatMap(({ entryId, minutes: inside }) => [
-      lineOf('tier', inside, { sourceId: entryId, date }),
+    slices.flatMap(({ entryId, minutes: inside, approval }) => [
+      lineOf('tier', inside, { sourceId: entryId, date, ...approval }),
       lineOf('rate', shareOf(inside, percent - plain), { sourceId: entryId, minutes: inside, percent }),
     ]),
     { date, name: policy.name, since: policy.since, sourceId: policy.id, minutes, percent },

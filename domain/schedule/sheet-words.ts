@@ -15,13 +15,15 @@ const formatted = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormat
 export const dayWords = (locale: Locale, date: PlainDate): string =>
   formatted(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
+/** "2 November 2026" */
+export const dateWords = (locale: Locale, date: PlainDate): string =>
+  formatted(locale, date, { day: 'numeric', month: 'long', year: 'numeric' });
+
 /** "2 November – 8 November 2026", and of a single day "Monday 2 November 2026" */
 export const periodWords = (locale: Locale, { from, to }: DateRange): string => {
-  const whole = (date: PlainDate, weekday?: 'long') =>
-    formatted(locale, date, { weekday, day: 'numeric', month: 'long', year: 'numeric' });
   return from === to
-    ? whole(from, 'long')
-    : `${formatted(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;
+    ? formatted(locale, from, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    : `${formatted(locale, from, { day: 'numeric', month: 'long' })} – ${dateWords(locale, to)}`;
 };
 
 /** A percentage in files and mails, which people search and mail programs show best with an ordinary space. */

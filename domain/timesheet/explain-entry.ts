@@ -16,6 +16,7 @@ type Explained = Pick<
   | 'date'
   | 'startsAt'
   | 'endsAt'
+  | 'zone'
   | 'breakMinutes'
   | 'clockedIn'
   | 'clockedOut'
@@ -32,8 +33,10 @@ const clockedMinutes = (from: string, to: string): number =>
 
 const approvingRules: readonly PaidRule[] = ['approvedAlways', 'approvedAsPlanned'];
 
+export type Reviewed = Pick<TimesheetEntry, 'status' | 'reviewedBy' | 'reviewedAt' | 'steps'>;
+
 /** Who approved the entry and when, or the rule that approved it. */
-const approvalOf = ({ status, reviewedBy, reviewedAt, steps }: Explained): Partial<Derivation> => {
+export const approvalOf = ({ status, reviewedBy, reviewedAt, steps }: Reviewed): Partial<Derivation> => {
   if (status !== 'approved') return {};
   const rule = reviewedBy === null ? steps?.find((step) => approvingRules.includes(step.rule))?.rule : undefined;
   return { approvedBy: reviewedBy ?? null, approvedAt: reviewedAt ?? null, rule: rule ?? null };
@@ -41,12 +44,16 @@ const approvalOf = ({ status, reviewedBy, reviewedAt, steps }: Explained): Parti
 
 /** The steps from clocked time to paid minutes: one line per rule, where rules created the hours. */
 const clockedLines = (entry: Explained, minutes: number, about: Line): Derivation[] | undefined => {
-  const { clockedIn, clockedOut, steps } = entry;
+  const { clockedIn, clockedOut, steps, zone } = entry;
   if (!clockedIn || !clockedOut) return undefined;
   const pressed = clockedMinutes(clockedIn, clockedOut);
-  const clocked = lineOf('clocked', pressed, about);
-  const lines = (steps ?? []).map(({ rule, minutes: by, detail, since }) =>
-    lineOf('rule', by, { ...about, rule, detail: detail ?? null, since: since ?? null }),
+  const clocked = lineOf('clocked', pressed, { ...about, startsAt: clockedIn, endsAt: clockedOut, zone });
+  const lines = (steps ?? []).map(({ rule, minutes: by, detail, since, from, to }) =>
+    lineOf('rule', by, {
+      ...about,
+      ...{ rule, detail: detail ?? null, since: since ?? null },
+      ...(from && to ? { startsAt: from, endsAt: to, zone } : {}),
+    }),
   );
   if (lines.length > 0 && lines.reduce((sum, { value }) => sum + value, pressed) === minutes)
     return [clocked, ...lines];
@@ -59,7 +66,7 @@ export const workedLine = (entry: Explained, minutes: number): Derivation => {
   const elapsed = minutesOf(entry);
   const about: Line = { sourceId: entry.id, date: entry.date };
   const lines = clockedLines(entry, minutes, about) ?? [
-    lineOf('elapsed', elapsed, about),
+    lineOf('elapsed', elapsed, { ...about, startsAt: entry.startsAt, endsAt: entry.endsAt, zone: entry.zone }),
     lineOf('break', minutes - elapsed, about),
   ];
   return derivedFrom('worked', lines, { ...about, ...approvalOf(entry) });
@@ -67,7 +74,7 @@ export const workedLine = (entry: Explained, minutes: number): Derivation => {
 
 /** Surcharges on the hours of an entry, by the parts to which the rates apply; rounded once (decision 48). */
 export const surchargeLine = (
-  { id, date }: Pick<Explained, 'id' | 'date'>,
+  entry: Pick<Explained, 'id' | 'date'> & Reviewed,
   minutes: number,
   { parts, of }: { parts: readonly RatedPart[]; of: 'pay' | 'time' },
 ): Derivation =>
@@ -80,7 +87,7 @@ export const surchargeLine = (
         ...{ name: part.card ?? null, since: part.since ?? null },
       }),
     ),
-    { sourceId: id, date },
+    { sourceId: entry.id, date: entry.date, ...approvalOf(entry) },
   );
 
 type Paid = Explained & Parameters<typeof ratedParts>[0];
@@ -134,9 +141,9 @@ export const costLine = (
   factor: Factor,
 ): Derivation => {
   const cost = costForWeight(rated.paid, wageMinor, factor);
-  const { sourceId, date } = pay;
+  const { sourceId, date, rule, approvedBy, approvedAt } = pay;
   return derivedFrom('costOfCompany', [pay, lineOf('costOfCompany', cost - pay.value, { unit: 'money', sourceId })], {
-    ...{ unit: 'money', sourceId, date },
+    ...{ unit: 'money', sourceId, date, rule, approvedBy, approvedAt },
   });
 };
 

@@ -1,3 +1,4 @@
+import type { Viewer as SignedIn } from '#domain/access/viewer.ts';
 import type { Money } from '#domain/money/money.ts';
 import { hasMinijobOn } from '#domain/plus-minus/minijob.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -11,6 +12,7 @@ import type {
   PlusMinusResolvers,
   ViewerResolvers,
 } from '#graphql/generated/types.ts';
+import { absenceReviewer } from '#services/absence/absence-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
@@ -59,7 +61,13 @@ export const OvertimePolicy: OvertimePolicyResolvers = {
 /** Spec 3 names these two. */
 export const PlusMinus: PlusMinusResolvers = {
   week_stats: ({ weeks }) => weeks,
-  day_stats: ({ days }) => days,
+  day_stats: async ({ days }, _args, { ctx }) => {
+    const reviewed = await absenceReviewer(
+      ctx as Ctx<SignedIn>,
+      days.flatMap(({ rows }) => rows),
+    );
+    return days.map((day) => ({ ...day, rows: day.rows.map(reviewed) }));
+  },
 };
 
 export const Viewer: ViewerResolvers = {

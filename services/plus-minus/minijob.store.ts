@@ -13,6 +13,8 @@ export const minijobPayouts = defineStore<MinijobPayout>(
     month: 'string',
     hours: 'number?',
     payoutDate: 'string',
+    enteredBy: 'string?',
+    enteredAt: 'string?',
   },
   {
     primary: ['a#${accountId}#e#${employeeId}#minijob', '${month}'],

@@ -15,6 +15,7 @@ import { instant } from '#domain/time/instant.ts';
 import { lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { absenceReviewer } from '#services/absence/absence-reader.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
@@ -103,8 +104,12 @@ export const viewMinijob = useCase({
     if (ctx.need(plusMinusAccess.viewMinijob, { departmentId, ownerId: userId })) return notFound();
     const ofYear = months.filter(({ month }) => Number(month.slice(0, 4)) === year);
     const forecast = minijobForecast(months, { year, today, hasContractOn });
+    const reviewed = await absenceReviewer(
+      ctx,
+      ofYear.flatMap(({ rows }) => rows),
+    );
     return {
-      months: ofYear.map((month) => toMonthView(ctx, month)),
+      months: ofYear.map((month) => toMonthView(ctx, { ...month, rows: month.rows.map(reviewed) })),
       forecast: forecast && (ofYear.every((month) => seesPay(ctx, month)) ? forecast : { ...forecast, ...withoutPay }),
       active: hasContractOn(today),
     };
@@ -156,6 +161,8 @@ export const payOutMinijob = useCase({
       month: date,
       hours,
       payoutDate,
+      enteredBy: ctx.viewer.userId,
+      enteredAt: instant(ctx.now),
     };
     return commit(ctx, {
       changes: [change(minijobPayouts, null, payout)],

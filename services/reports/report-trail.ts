@@ -2,7 +2,8 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type Derivation, linesIn } from '#domain/kit/derivation.ts';
 import type { FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import type { CellKind, ReportCell } from '#domain/reports/report-definition.ts';
-import { dateAt } from '#domain/time/zones.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { absenceReviewer } from '#services/absence/absence-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
@@ -58,6 +59,8 @@ export const trailColumns = (text: Text, currency: string): { heading: string; k
       ['minutes', 'minutes', 10],
       ['amount', 'money', 14],
       ['days', 'decimal', 10],
+      ['from', 'text', 8],
+      ['until', 'text', 8],
     ] as const
   ).map(([key, kind, width]) => ({ heading: text(`trail.${key}`, { currency }), kind, width }));
 
@@ -73,7 +76,12 @@ const ruleWords = (text: Text, rule: string, detail: string | null): string => {
   });
 };
 
-const whatOf = (text: Text, { kind, rule, detail }: Derivation): string => {
+/** Wall times of the moments of a line. */
+export const momentsIn = ({ startsAt, endsAt, zone }: Derivation): [WallTime | null, WallTime | null] =>
+  startsAt && endsAt && zone ? [wallTimeAt(startsAt, zone), wallTimeAt(endsAt, zone)] : [null, null];
+
+/** What a line is: its kind, or its clock rule with its setting. */
+export const whatOf = (text: Text, { kind, rule, detail }: Derivation): string => {
   if (kind === 'rule') return ruleWords(text, rule!, detail);
   const word = text(`statement.kind.${kind}`);
   return rule ? `${word}. ${ruleWords(text, rule, detail)}` : word;
@@ -96,6 +104,7 @@ export const trailRows = (
       ...[hundredths(minutes), percent, wageMinor],
       ...(unit === 'minutes' ? [hundredths(value), value] : [null, null]),
       ...[unit === 'money' ? value : null, unit === 'days' ? value : null],
+      ...momentsIn(line),
     ];
     return [own, ...parts.flatMap((part) => rowsOf(figure, level + 1, part))];
   };

@@ -15,6 +15,7 @@ import { instant } from '#domain/time/instant.ts';
 import { earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { absenceReviewer } from '#services/absence/absence-reader.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { type LeaveBalanceAnswer, viewLeaveBalances } from '#services/absence/view-leave-balances.ts';
@@ -87,6 +88,9 @@ export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<S
   const isKept =
     keepsPlusMinus(contracts, organisation.contractTypes, earliest(range.to, today)) &&
     meets(ctx.viewer, plusMinusAccess.viewPlusMinus, place).ok;
+  const figures = statementFigures(person, rules, range);
+  const plusMinus = isKept ? statementBalance(person, rules, { ...range, today }) : null;
+  const reviewed = await absenceReviewer(ctx, [...figures, ...(plusMinus?.rows ?? [])]);
   return {
     ...range,
     employee,
@@ -97,8 +101,8 @@ export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<S
       .filter(({ startdate, enddate }) => startdate <= range.to && (enddate === null || enddate > range.from))
       .sort((a, b) => (a.startdate < b.startdate ? -1 : 1)),
     typeNames: new Map(organisation.contractTypes.map(({ id, name }) => [id, name])),
-    figures: statementFigures(person, rules, range),
-    plusMinus: isKept ? statementBalance(person, rules, { ...range, today }) : null,
+    figures: figures.map(reviewed),
+    plusMinus: plusMinus && { ...plusMinus, rows: plusMinus.rows.map(reviewed) },
     balances,
     own: userId === viewerId,
   };

@@ -5,18 +5,19 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { weekTotal } from '#domain/contracts/contract-on.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
-import { dayWords, percentWords } from '#domain/schedule/sheet-words.ts';
+import { dateWords, dayWords, percentWords } from '#domain/schedule/sheet-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { periodWords } from '#services/reports/report-mail.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
+import { type Approvals, momentsIn, readApprovals, whatOf } from '#services/reports/report-trail.ts';
 import { signatureLines } from '#services/reports/signature-lines.ts';
 import { footer, lineBetweenRows, pageStyle, printed } from '#services/reports/write-pdf.ts';
 import type { StatementAnswer } from './statement.ts';
 
-type Words = { text: Text; locale: Locale; currency: string };
+type Words = { text: Text; locale: Locale; currency: string; approvals: Approvals };
 type Line = { date: string; what: string; amount: string; bold?: boolean; inset?: number };
 
 const quiet = '#5c6466';
@@ -27,11 +28,35 @@ const weighed = ({ minutes, percent }: Derivation, locale: Locale): string =>
     .filter((part) => part !== '')
     .join(' × ');
 
-/** A figure, the rows of its dates, and the derivation of each. */
-const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
+/** Moments of a row: "08:53–17:04", and "08:53 becomes 09:00" for one that a rule moved. */
+const moments = (line: Derivation, text: Text): string => {
+  const [from, to] = momentsIn(line);
+  if (!from || !to) return '';
+  const isMoved = line.kind === 'rule' && !['clockedBreak', 'timeRule'].includes(line.rule ?? '');
+  return isMoved ? text('statement.moved', { from, to }) : `${from}–${to}`;
+};
+
+/** Who approved a row, unless the row above says the same. */
+const approval = (line: Derivation, within: Derivation | undefined, { text, locale, approvals }: Words): string => {
+  if (!line.approvedAt || (within?.approvedAt === line.approvedAt && within.approvedBy === line.approvedBy)) return '';
+  const { name, date } = approvals(line);
+  const on = { date: date ? dateWords(locale, date) : '' };
+  return name ? text('statement.approved', { name, ...on }) : text('statement.approvedOn', on);
+};
+
+/** A figure, the rows of its dates, and the derivation of each, as the page shows them. */
+const linesOf = (figure: Derivation, words: Words, inset = 0, within?: Derivation): Line[] => {
   const { text, locale } = words;
-  const { kind, name, date, value, parts } = figure;
-  const what = [text(`statement.kind.${kind}`), name ?? '', weighed(figure, locale)]
+  const { kind, name, date, value, since, parts } = figure;
+  const what = [
+    whatOf(text, figure),
+    name ?? '',
+    weighed(figure, locale),
+    moments(figure, text),
+    // A contract's own row of hours has its first day nearby.
+    since && kind !== 'contract' ? text('statement.since', { date: dateWords(locale, since) }) : '',
+    approval(figure, within, words),
+  ]
     .filter((part) => part !== '')
     .join(', ');
   const own = {
@@ -41,7 +66,7 @@ const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
     inset,
     bold: inset === 0,
   };
-  return [own, ...parts.flatMap((part) => linesOf(part, words, inset + 1))];
+  return [own, ...parts.flatMap((part) => linesOf(part, words, inset + 1, figure))];
 };
 
 const heading = (text: string) => ({ text, fontSize: 11, bold: true, margin: [0, 12, 0, 4] });
@@ -84,7 +109,7 @@ const balance = ({ plusMinus }: StatementAnswer, words: Words): object[] => {
     amount: formatDuration(plusMinus[what]),
     bold: true,
   });
-  const rows = plusMinus.rows.map((row) => ({ ...linesOf({ ...row, parts: [] }, words)[0]!, bold: false }));
+  const rows = plusMinus.rows.flatMap((row) => linesOf(row, words)).map((line) => ({ ...line, bold: false }));
   return [heading(text('statement.plusMinus')), table([edge('start'), ...rows, edge('closing')])];
 };
 
@@ -124,7 +149,7 @@ export const writeStatement = async (
 ): Promise<Uint8Array> => {
   const text = reportTexts(locale);
   const { currency } = await ownAccount(ctx);
-  const words = { text, locale, currency };
+  const words = { text, locale, currency, approvals: await readApprovals(ctx) };
   const period = periodWords(statement, locale);
   const title = `${text('statement.title')}: ${statement.name}`;
   const { employee_nr: number } = statement.employee;

@@ -12,6 +12,7 @@ const answers = {
   correctTimeOff: '... on LeaveCorrection { id version }',
   deleteTimeOffCorrection: '... on Done { ok }',
   undoOperation: '... on Done { ok }',
+  requestAbsence: '... on Absence { id }',
 };
 const correctionsOf = `query ($userId: ID!, $type: CorrectionType!) {
   corrections(user_id: $userId, min_date: "2026-01-01", max_date: "2026-12-31", type: $type) {
@@ -219,9 +220,12 @@ describe('a minijob', () => {
   });
 
   it('opens its hours, pay, balance and limit to what they are made of', async () => {
-    const { owner, pay, employeeId } = await evasMinijob();
+    const { world, owner, id, send, pay, employeeId } = await evasMinijob();
+    const absenceTypeId = world.made.absenceTypes.Vacation;
+    const day = { firstDay: '2026-11-09', lastDay: '2026-11-09' };
+    await send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId, ...day });
     await pay({ hours: 500 });
-    const line = '{ kind unit value minutes wageMinor parts { kind value } }';
+    const line = '{ kind unit value minutes wageMinor approver parts { kind value } }';
     const { data } = await owner.query(
       `query ($userId: ID!) { minijob(userId: $userId, year: 2026) { months { minutes balance salary { minor }
         rows ${line} payRows ${line} balanceRows ${line}
@@ -229,14 +233,18 @@ describe('a minijob', () => {
       { userId: employeeId },
     );
     const [month] = data.minijob.months;
-    expect(month.rows).toMatchObject([{ kind: 'worked', value: 480, parts: [{ kind: 'elapsed', value: 480 }] }]);
+    expect(month.rows).toMatchObject([
+      { kind: 'worked', value: 480, approver: 'Olga Owner', parts: [{ kind: 'elapsed', value: 480 }] },
+      { kind: 'absence', value: 120, approver: 'Olga Owner' },
+    ]);
     expect(month.payRows).toMatchObject([
       { kind: 'atWage', unit: 'money', value: 48_240, minutes: 480, wageMinor: 6030 },
+      { kind: 'atWage', unit: 'money', value: 12_060, minutes: 120, wageMinor: 6030 },
     ]);
-    expect(month.salary.minor).toBe(48_240);
+    expect(month.salary.minor).toBe(60_300);
     expect(month.balanceRows).toMatchObject([
-      { kind: 'worked', unit: 'hours', value: 800 },
-      { kind: 'payout', value: -500 },
+      { kind: 'worked', unit: 'hours', value: 1000 },
+      { kind: 'payout', value: -500, approver: 'Olga Owner' },
     ]);
     expect(month.limitTerms).toMatchObject({ from: '2026-01-01', minimumWage: { minor: 1390, currency: 'EUR' } });
     expect(month.limitTerms.source).toContain('SGB IV § 8 Abs. 1a');

@@ -15,7 +15,7 @@ const answers = {
 const figures = 'contract worked overtime absence surcharge correction minutes closing';
 const document = `query ($userId: ID!, $from: PlainDate!, $to: PlainDate!) { plusMinus(userId: $userId, from: $from, to: $to) {
   kept since totals { start current lastWeek ${figures} } week_stats { monday ${figures} }
-  day_stats { date ${figures} rows { kind sourceId name value minutes percent parts { kind sourceId value minutes percent } } }
+  day_stats { date ${figures} rows { kind sourceId name value minutes percent approver parts { kind sourceId value minutes percent } } }
   corrections { id type kind date amount payoutDate note linkedId mayRemove } } }`;
 
 /** Eva works 5 × 8 hours from Monday 2 November 2026; today is Tuesday 10 November. */
@@ -71,6 +71,7 @@ describe('plus-minus', () => {
       { kind: 'worked', sourceId: monday.id, name: null, value: 570, parts: [{ kind: 'elapsed', value: 570 }] },
     ]);
     expect(third.rows[1]).toMatchObject({ kind: 'absence', sourceId: absence.id, name: 'Vacation', value: 480 });
+    expect([first.rows[1].approver, third.rows[1].approver]).toEqual(['Olga Owner', 'Olga Owner']);
     expect(found.week_stats[0]).toMatchObject({ contract: -2400, worked: 570, absence: 480, minutes: -1350 });
     expect((await read('2026-11-09', '2026-11-15')).totals).toMatchObject({ start: -1350, closing: -2310 });
   });

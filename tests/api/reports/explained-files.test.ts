@@ -1,26 +1,22 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usualClockRules } from '#domain/clock/clock-rules.ts';
-import { paidHours } from '#domain/clock/paid-hours.ts';
 import de from '#domain/reports/locales/de.json' with { type: 'json' };
 import en from '#domain/reports/locales/en.json' with { type: 'json' };
 import nl from '#domain/reports/locales/nl.json' with { type: 'json' };
 import { explanationKey, isFigure } from '#domain/reports/report-definition.ts';
 import { noParameters } from '#domain/reports/report-parameters.ts';
 import { isExplained, reportTypeNames } from '#domain/reports/report-types.ts';
-import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { customFields } from '#services/custom-fields/custom-fields.store.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { editRates } from '#services/rates/edit-rates.ts';
 import { createRateCard } from '#services/rates/manage-rate-cards.ts';
 import { createSurcharge } from '#services/rates/manage-surcharges.ts';
 import { reportMakers } from '#services/reports/report-makers.ts';
-import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
-import type { World } from '#tests/kit/world.ts';
+import { clockedEntry } from './clocked-entry.ts';
 
 const sure = (answer: object | null): void => {
   if (isRefusal(answer)) throw new Error(answer.key);
@@ -39,7 +35,8 @@ const filter = { from: '2026-11-02', to: '2026-11-15' };
 const filterOf = (type: string) => (type === 'PayrollIntegration' ? { from: '2026-11-01', to: '2026-11-30' } : filter);
 const types = reportTypeNames.filter(isExplained);
 
-const line = 'kind unit value sourceId name date minutes percent wageMinor rule detail since approver approvedAt';
+const line =
+  'kind unit value sourceId name date minutes percent wageMinor rule detail since startsAt endsAt zone approver approvedAt';
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
   summed columns { key unit } rows { nodes { group cells { text number }
     explain { column rows { ${line} parts { ${line} parts { ${line} parts { ${line} } } } } } } } } }`;
@@ -52,6 +49,9 @@ type Line = {
   rule: string | null;
   detail: string | null;
   since: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  zone: string | null;
   approver: string | null;
   parts?: Line[];
 };
@@ -123,28 +123,6 @@ const company = async () => {
     ...{ firstDay: '2026-11-13', lastDay: '2026-11-13' },
   });
   return made;
-};
-
-/** Thursday 5 November, clocked from 08:53 to 17:04 with a break, rounded to 15 minutes since 1 November. */
-const clockedEntry = (
-  world: World,
-  place: { accountId: string; departmentId: string; teamId: string; employeeId: string },
-) => {
-  const date = '2026-11-05';
-  const zone = 'Europe/Amsterdam' as const;
-  const rules = { ...usualClockRules, roundClockIn: 'up', roundClockOut: 'down', breakCalculation: 'clocked' } as const;
-  const clocked = { clockedIn: `${date}T07:53:10Z`, clockedOut: `${date}T16:04:40Z` };
-  const breaks = [{ startsAt: `${date}T11:00:00Z`, endsAt: `${date}T11:31:00Z` }];
-  const [hours] = paidHours({ date, zone, ...clocked, breaks }, {}, { ...rules, since: '2026-11-01' });
-  const { startsAt, endsAt, breakMinutes, paidBreakMinutes, steps } = hours!;
-  const entry = newEntry({
-    ...place,
-    ...{ id: world.ports.ids.next('tms'), shiftId: null, occurrence_id: null, date, zone, breakMinutes, note: null },
-    ...{ starttime: '09:00', endtime: '17:00' },
-  });
-  const review = { status: 'approved', reviewedBy: world.ids.manager, reviewedAt: '2026-11-09T08:00:00Z' } as const;
-  const kept = { ...entry, ...clocked, startsAt, endsAt, paidBreakMinutes, steps, ...review, wageMinor: 1433 };
-  return [timesheetEntries.create(keptEntry(kept))];
 };
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
@@ -219,8 +197,22 @@ describe('reports with the derivation of their figures', () => {
       ['rule', -4, 'roundOut', 'down 15', '2026-11-01'],
       ['rule', -31, 'clockedBreak', null, '2026-11-01'],
     ]);
+    expect(clocked.parts!.map(({ startsAt, endsAt, zone }) => [startsAt, endsAt, zone])).toEqual([
+      ['2026-11-05T07:53:10Z', '2026-11-05T16:04:40Z', 'Europe/Amsterdam'],
+      ['2026-11-05T07:53:00Z', '2026-11-05T08:00:00Z', 'Europe/Amsterdam'],
+      ['2026-11-05T16:04:00Z', '2026-11-05T16:00:00Z', 'Europe/Amsterdam'],
+      ['2026-11-05T11:00:00Z', '2026-11-05T11:31:00Z', 'Europe/Amsterdam'],
+    ]);
     const [headings, ...lines] = await rowsOf('Timesheets');
     const what = headings!.indexOf('Made of');
+    const times = (name: string) => {
+      const cells = lines.find((line) => line[what] === name)!;
+      return [cells[headings!.indexOf('From')], cells[headings!.indexOf('Until')]];
+    };
+    expect([times('Clocked'), times('Clocked break')]).toEqual([
+      ['08:53', '17:04'],
+      ['12:00', '12:31'],
+    ]);
     const rule = lines.find((cells) => cells[what] === 'Start rounded up to 15 min')!;
     expect(rule[headings!.indexOf('Valid since')]).toBe('2026-11-01');
     expect(lines.some((cells) => cells[headings!.indexOf('Approved by')]?.includes(name))).toBe(true);

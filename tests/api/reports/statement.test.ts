@@ -6,6 +6,7 @@ import type { Client } from '#tests/kit/client.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 import { wordsOfPdf } from '#tests/kit/read-pdf.ts';
 import { newWorld } from '#tests/kit/world.ts';
+import { clockedEntry } from './clocked-entry.ts';
 
 const answers = {
   createContract: '... on Contract { id version }',
@@ -157,6 +158,40 @@ describe('the monthly statement', () => {
     expect(words).toEqual(expect.arrayContaining(['168:00', '9:00', '-39:00']));
     expect(words.join(' ')).toContain('40:00 hours a week');
     expect(words.join(' ')).toContain('Employee: date and signature Employer: date and signature');
+  });
+
+  it('names the clock presses, the rule with its setting and who approved, on paper as on the page', async () => {
+    const made = await evasMonth();
+    const { world, owner, send, employeeId } = made;
+    const { accountId, departmentId, teamId } = world;
+    await world.ports.table.transact(clockedEntry(world, { accountId, departmentId, teamId, employeeId }) as never);
+    const part = 'kind rule detail since startsAt endsAt approver';
+    const { data } = await owner.query(
+      `query ($userId: ID!) { statement(userId: $userId, month: "2026-11-01") { figures { kind parts { ${part} parts { ${part} } } }
+        plusMinus { rows { kind parts { ${part} parts { ${part} } } } } } }`,
+      { userId: employeeId },
+    );
+    const { figures, plusMinus } = data.statement;
+    for (const rows of [figures, plusMinus.rows]) {
+      const partsOf = (kind: string) => rows.find((line: Line) => line.kind === kind).parts;
+      const [, clocked] = partsOf('worked');
+      expect(clocked).toMatchObject({
+        approver: 'Mira Test',
+        parts: [{ startsAt: '2026-11-05T07:53:10Z' }, {}, {}, {}],
+      });
+      expect(clocked.parts[1]).toMatchObject({ rule: 'roundIn', detail: 'up 15', since: '2026-11-01' });
+      expect(partsOf('absence')).toMatchObject([{ kind: 'absence', approver: 'Olga Owner' }]);
+    }
+    const file = await send('exportStatement', { userId: employeeId, month: '2026-11-01' });
+    const bytes = (await world.ports.files.get(file.url.replace('/api/files/', '')))!.bytes;
+    const text = (await wordsOfPdf(bytes)).join(' ').replaceAll('– ', '–');
+    const said = (words: string): number => text.split(words).length - 1;
+    // In the hours, and in plus-minus.
+    expect(said('Clocked, 08:53–17:04')).toBe(2);
+    expect(said('Start rounded up to 15 min, 08:53 becomes 09:00, since 1 November 2026')).toBe(2);
+    expect(said('Clocked break, 12:00–12:31')).toBe(2);
+    expect(said('approved or entered by Mira Test, 9 November 2026')).toBe(2);
+    expect(said('Absence, Vacation, approved or entered by Olga Owner, 10 November 2026')).toBe(2);
   });
 
   it('takes an objection to the people who approve the hours, with its words', async () => {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import typography from '#web/ui/typography.module.css';
 import type { DerivationLineFragment } from './Derivation.generated.ts';
 import classes from './Derivation.module.css';
-import { useRuleWords } from './use-rule-words.ts';
+import { useMoments, useRuleWords } from './use-rule-words.ts';
 
 type Node = DerivationLineFragment & { parts?: readonly Node[] };
 
@@ -15,23 +15,32 @@ export const DerivationRows = ({ rows, currency }: { rows: readonly Node[]; curr
     <Lines key={index} row={row} currency={currency} />
   ));
 
-const Lines = ({ row, currency, level = 0 }: { row: Node; currency?: string; level?: number }) => (
+type LinesProps = { row: Node; currency?: string; level?: number; within?: Node };
+
+const Lines = ({ row, currency, level = 0, within }: LinesProps) => (
   <>
-    <Line line={row} currency={currency} level={level} />
+    <Line line={row} currency={currency} level={level} isKnown={within ? isSameApproval(row, within) : false} />
     {row.parts?.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Lines key={index} row={part} currency={currency} level={level + 1} />
+      <Lines key={index} row={part} currency={currency} level={level + 1} within={row} />
     ))}
   </>
 );
 
-type LineProps = { line: DerivationLineFragment; currency?: string; level: number };
+/** Whether the row above names the same approval. */
+const isSameApproval = (row: Node, within: Node): boolean =>
+  row.approver === within.approver && row.approvedAt === within.approvedAt;
 
-const Line = ({ line, currency, level }: LineProps) => {
+type LineProps = { line: DerivationLineFragment; currency?: string; level: number; isKnown: boolean };
+
+const Line = ({ line, currency, level, isKnown }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const ruleWords = useRuleWords();
+  const moments = useMoments();
   const { kind, unit, value, name, minutes, percent, wageMinor, rule, detail, since, approver, approvedAt } = line;
+  const { startsAt: from, endsAt: to, zone } = line;
+  const times = moments({ rule: kind === 'rule' ? rule : null, from, to, zone });
   const weighed = [
     minutes === null ? null : format.hours(minutes),
     percent === null ? null : format.percent(percent),
@@ -50,11 +59,12 @@ const Line = ({ line, currency, level }: LineProps) => {
       <Box component="th" fw={400} ta="start" scope="row">
         {kind === 'rule' && rule ? ruleWords({ rule, detail }) : t(`derivation.kind.${kind}`)}
         {name ? <span className={classes.about}>{name}</span> : null}
+        {times ? <span className={classes.about}>{times}</span> : null}
         {weighed.length > 0 ? <span className={classes.about}>{weighed.join(' × ')}</span> : null}
         {since && !isStart ? (
           <span className={classes.about}>{t('derivation.since', { date: format.dayMonthYear(since) })}</span>
         ) : null}
-        {approvedAt && level === 0 ? (
+        {approvedAt && !isKnown ? (
           <span className={classes.about}>
             {rule ? ruleWords({ rule, detail }) : null}
             {approver ? t('derivation.approved', { name: approver, date: format.instant(approvedAt) }) : null}

@@ -1,8 +1,7 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useRuleWords } from '#web/parts/derivation/use-rule-words.ts';
+import { useMoments, useRuleWords } from '#web/parts/derivation/use-rule-words.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './PaidSteps.module.css';
@@ -13,13 +12,12 @@ type Step = Entry['steps'][number];
 
 /** Name of a step, and the times that it changed. */
 const useStepWords = (zone: string) => {
-  const format = useFormat();
   const ruleWords = useRuleWords();
-  const time = (moment: string): string => format.time(localIn(zone, Date.parse(moment)).time);
-  return ({ rule, from, to, detail }: Step): { name: string; moments: string } => {
-    const joint = rule === 'clockedBreak' || rule === 'timeRule' ? '–' : ' → ';
-    return { name: ruleWords({ rule, detail }), moments: from && to ? `${time(from)}${joint}${time(to)}` : '' };
-  };
+  const moments = useMoments();
+  return ({ rule, from, to, detail }: Step): { name: string; moments: string } => ({
+    name: ruleWords({ rule, detail }),
+    moments: moments({ rule, from, to, zone }),
+  });
 };
 
 /** Clocked and paid time, and each rule between them with its minutes; the lines add up. */
@@ -27,8 +25,8 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useStepWords(entry.zone);
+  const moments = useMoments();
   const { clockedIn, clockedOut, clockedMinutes, steps, minutes } = entry;
-  const time = (moment: string): string => format.time(localIn(entry.zone, Date.parse(moment)).time);
   if (clockedMinutes === null || !clockedIn || !clockedOut)
     return steps.length > 0 ? (
       <Box component="p" className={typography.noteInline} mb="sm">
@@ -41,7 +39,7 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
       <dl className={classes.lines}>
         <div>
           <dt className={typography.secondary}>{t('timesheet.paid.clocked')}</dt>
-          <dd>{`${time(clockedIn)}–${time(clockedOut)}`}</dd>
+          <dd>{moments({ rule: null, from: clockedIn, to: clockedOut, zone: entry.zone })}</dd>
           <dd>{format.hours(clockedMinutes)}</dd>
         </div>
         {steps.map((step) => {
