@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
@@ -21,6 +22,7 @@ export const byPerson = (absences: Absences): Absences[] => [
 type Props = {
   absences: Absences;
   decide: Decide;
+  approve: (absence: AbsenceRequestLineFragment) => void;
   /** Undefined where requests are shown without facts. */
   factsOf: FactsOf | undefined;
   /** Set where several can be decided at once. */
@@ -48,8 +50,9 @@ export const AbsencesOfPerson = ({ absences, selection, ...line }: Props) => {
 
 type LineProps = Omit<Props, 'absences'> & { absence: AbsenceRequestLineFragment };
 
-const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
+const Line = ({ absence, decide, approve, factsOf, selection }: LineProps) => {
   const { t } = useTranslation();
+  const { open } = useModals();
   const dates = useDatesOf()(absence);
   const facts = { name: absence.Employee.name, dates };
   return (
@@ -63,8 +66,13 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
         />
       ) : null}
       <div className={classes.words}>
-        <p>{absence.type?.name ?? t('requests.absence')}</p>
-        <p className={classes.dates}>{dates}</p>
+        <button
+          type="button"
+          className={`${layout.plainButton} ${classes.request}`}
+          onClick={() => open('absence-request/:id', { id: absence.id })}
+        >
+          <span>{absence.type?.name ?? t('requests.absence')}</span> <span className={classes.dates}>{dates}</span>
+        </button>
         {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
         {factsOf ? <AbsenceFacts absenceId={absence.id} factsOf={factsOf} /> : null}
       </div>
@@ -86,7 +94,7 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
             size="xs"
             disabled={decide.busy}
             aria-label={t('requests.approveOf', facts)}
-            onClick={() => void decide.approve(absence)}
+            onClick={() => approve(absence)}
           >
             {t('requests.approve')}
           </Button>

@@ -1,20 +1,45 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
-import { useDecide } from '#web/parts/absence/use-decide.ts';
+import { useHasWarnings } from '#web/parts/absence/AbsenceChecks.tsx';
+import { type Decide, useDecide } from '#web/parts/absence/use-decide.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
 import layout from '#web/ui/layout.module.css';
 import { useFactsOf } from './AbsenceFacts.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
+import { DecisionPreviewDocument } from './DecideMany.generated.ts';
 import { DecideMany } from './DecideMany.tsx';
 
 /** Number of people whose facts load at once; others on demand. */
 const factsAhead = 5;
 /** Limit of one operation. */
 const mostAtOnce = 30;
+
+/** Approves in place where nothing speaks against it; otherwise opens the request, which shows its checks and asks for a reason. */
+const useApproveInPlace = (decide: Decide) => {
+  const client = useApolloClient();
+  const { open } = useModals();
+  const hasWarnings = useHasWarnings();
+  const [checking, setChecking] = useState(false);
+  const approve = async (absence: AbsenceRequestLineFragment): Promise<void> => {
+    setChecking(true);
+    const row = await client
+      .query({ query: DecisionPreviewDocument, variables: { absences: [absence.id] }, fetchPolicy: 'no-cache' })
+      .then(
+        ({ data }) => data?.decisionPreview?.rows[0],
+        () => undefined,
+      );
+    setChecking(false);
+    if (row && !row.problem && !hasWarnings(row.preview)) await decide.approve(absence);
+    else open('absence-request/:id', { id: absence.id });
+  };
+  return { approve: (absence: AbsenceRequestLineFragment) => void approve(absence), checking };
+};
 
 type Props = {
   absences: readonly AbsenceRequestLineFragment[];
@@ -26,7 +51,9 @@ type Props = {
 /** Absence requests with decision buttons; selected ones can be decided together. */
 export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
   const { t } = useTranslation();
-  const decide = useDecide(reload);
+  const decision = useDecide(reload);
+  const { approve, checking } = useApproveInPlace(decision);
+  const decide = { ...decision, busy: decision.busy || checking };
   const several = absences.length > 1;
   const selection = useSelection(useMemo(() => absences.map(({ id }) => id).slice(0, mostAtOnce), [absences]));
   const people = byPerson(absences);
@@ -62,6 +89,7 @@ export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
           key={own[0]?.employeeId}
           absences={own}
           decide={decide}
+          approve={approve}
           factsOf={facts ? factsOf : undefined}
           selection={several ? selection : undefined}
         />

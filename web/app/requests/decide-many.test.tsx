@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { decisionRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -27,31 +28,6 @@ const absence = (id: string, who: string) => ({
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
   may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
 });
-const row = (one: ReturnType<typeof absence>, over: object = {}, problem: object | null = null) => ({
-  __typename: 'DecisionPreviewRow',
-  absence: one,
-  problem,
-  preview: {
-    __typename: 'AbsencePreview',
-    isEnough: true,
-    balances: [
-      {
-        __typename: 'AbsencePreviewBalance',
-        balanceId: 'tob_1',
-        name: 'Leave',
-        unit: 'hours',
-        before: 4800,
-        ending: 2400,
-      },
-    ],
-    restrictions: [],
-    shifts: [],
-    ...{ unit: 'hours', overlap: null, closed: [], wholeDaysOnly: false, keptRestrictions: [] },
-    days: [{ __typename: 'AbsencePreviewDay', date: '2026-12-21', reason: 'wholeDay' }],
-    ...{ coverage: [], team: null, hours: [], worked: [], adjacent: [], awayInRow: null, checked: null, away: [] },
-    ...over,
-  },
-});
 const [aoife, bram] = [absence('abs_1', 'Aoife'), absence('abs_2', 'Bram')];
 const shift = {
   ...{ __typename: 'AbsencePreviewShift', id: 'sch_1', date: '2026-12-21' },
@@ -67,7 +43,7 @@ const shared = {
   missing: 2,
 };
 
-const show = async (more: Answers, rows = [row(aoife, { shifts: [shift] }), row(bram)]) => {
+const show = async (more: Answers, rows = [decisionRow(aoife, { shifts: [shift] }), decisionRow(bram)]) => {
   const list = [aoife, bram];
   const app = await renderApp({
     path: '/dashboard/my-overview?requests=supervisor',
@@ -148,7 +124,10 @@ describe('requests that are ticked', () => {
 
   it('ask for a reason for those over approved hours', async () => {
     const worked = { __typename: 'AbsencePreviewWorked', date: '2026-12-21', minutes: 450, noted: false };
-    await show({}, [row(aoife, { worked: [worked] }), row(bram, { worked: [{ ...worked, noted: true }] })]);
+    await show({}, [
+      decisionRow(aoife, { worked: [worked] }),
+      decisionRow(bram, { worked: [{ ...worked, noted: true }] }),
+    ]);
     const dialog = await choose();
     expect(await dialog.findByRole('textbox', { name: /exception/i })).toBeTruthy();
     expect(dialog.getByText('For Aoife')).toBeTruthy();
@@ -164,8 +143,8 @@ describe('requests that are ticked', () => {
       maxAbsent: 2,
     };
     const { sent } = await show({ ApproveAbsences: () => ({ approveAbsences: decided() }) }, [
-      row(aoife, { restrictions: [restriction] }),
-      row(bram, {}, problem),
+      decisionRow(aoife, { restrictions: [restriction] }),
+      decisionRow(bram, {}, problem),
     ]);
     const dialog = await choose();
     const reason = await dialog.findByRole('textbox', { name: /exception/i });

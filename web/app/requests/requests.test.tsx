@@ -7,6 +7,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { offered } from '#web/parts/exchange/exchange.testing.ts';
+import { decisionPreview, decisionRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -34,6 +35,10 @@ const own = absence('abs_9', 'Hanna', {
   may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true, edit: false },
 });
 
+const shiftInTheWay = {
+  ...{ __typename: 'AbsencePreviewShift', id: 'sch_1', date: '2026-12-21' },
+  ...{ starttime: '09:00', endtime: '17:00', name: 'Bar', hidden: false },
+};
 const openShift = {
   __typename: 'OpenShift',
   id: 'osh_1',
@@ -197,6 +202,7 @@ describe('the sidebar of a supervisor', () => {
     let list = [two[0]!];
     const { asked } = await show('supervisor', {
       SupervisorRequests: () => ofOthers(list).SupervisorRequests?.({} as never),
+      DecisionPreview: () => decisionPreview(decisionRow(two[0]!)),
       [operation]: () => {
         list = [];
         return { [field]: { __typename: 'Absence', id: 'abs_1', version: 2, status: 'Approved' } };
@@ -208,9 +214,49 @@ describe('the sidebar of a supervisor', () => {
     expect(asked.find((one) => one.operation === operation)?.variables).toEqual({ input: { id: 'abs_1', version: 1 } });
   });
 
+  const warned = {
+    ...{ __typename: 'AbsencePreviewWorked', date: '2026-12-21', minutes: 450, noted: false },
+  };
+  it.each([
+    ['too little leave', { isEnough: false }],
+    ['a shift in the way', { shifts: [shiftInTheWay] }],
+    ['approved hours, which take a reason', { worked: [warned] }],
+    [
+      'too few people',
+      { coverage: [{ __typename: 'AbsencePreviewCoverage', date: '2026-12-21', required: 3, missing: 1 }] },
+    ],
+  ])('opens the request instead of approving it at once: %s', async (_, over) => {
+    const { asked, address } = await show('supervisor', {
+      ...ofOthers(two),
+      DecisionPreview: () => decisionPreview(decisionRow(two[1]!, over)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
+    await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
+    expect(asked.find(({ operation }) => operation === 'DecisionPreview')?.variables).toEqual({ absences: ['abs_2'] });
+    expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
+  });
+
+  const decided = { __typename: 'RefusedAbsence', id: 'abs_2', key: 'absenceState', measured: null, limit: null };
+  it.each([
+    ['it can no longer be approved', decisionPreview(decisionRow(two[1]!, {}, decided))],
+    ['its checks cannot be loaded', { data: { decisionPreview: null }, errors: [{ message: 'down' }] }],
+  ])('opens the request where %s', async (_, answer) => {
+    const { asked, address } = await show('supervisor', { ...ofOthers(two), DecisionPreview: () => answer });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
+    await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
+    expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
+  });
+
+  it('opens a request from its line', async () => {
+    const { address } = await show('supervisor', ofOthers(two));
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Vacation 21 – 23 Dec 2026/ }))[1]!);
+    expect(address()).toContain('modal=absence-request/abs_2');
+  });
+
   it('says why not when someone was faster, and shows how it stands', async () => {
     const { asked } = await show('supervisor', {
       ...ofOthers(two),
+      DecisionPreview: () => decisionPreview(decisionRow(two[1]!)),
       ApproveAbsence: () => ({
         approveAbsence: {
           __typename: 'Refusal',

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
+import { decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -79,6 +80,7 @@ const show = (
   places: object[],
   viewer = viewerAnswer('all', { isSupervisor: true }),
   requests: object[] = [request],
+  checks: object = {},
 ) =>
   renderApp({
     areas: [todayArea as Area],
@@ -111,6 +113,7 @@ const show = (
           })),
         },
       }),
+      DecisionPreview: () => decisionPreview(decisionRow(request, checks)),
       ApproveAbsence: () => ({
         approveAbsence: { ...request, version: 2, status: 'Approved' },
       }),
@@ -145,7 +148,7 @@ describe('the page Today', () => {
     ]);
   });
 
-  it('approves what waits in place, and leads to hours to review', async () => {
+  it('approves what waits in place unless there is a warning, and leads to hours to review', async () => {
     const { asked } = await show('/dashboard/today', [bar]);
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
     expect((await waiting.findByRole('link', { name: /^Review hours: 3 entries/ })).getAttribute('href')).toBe(
@@ -157,6 +160,12 @@ describe('the page Today', () => {
         input: { id: 'abs_1', version: 1 },
       }),
     );
+    cleanup();
+    const viewer = viewerAnswer('all', { isSupervisor: true });
+    const warned = await show('/dashboard/today', [bar], viewer, [request], { isEnough: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Aoife/ }));
+    await waitFor(() => expect(warned.address()).toContain('modal=absence-request/abs_1'));
+    expect(warned.asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
   });
 
   it('shows what labour costs of the turnover, and says when it is over the target', async () => {

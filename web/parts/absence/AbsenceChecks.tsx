@@ -25,16 +25,16 @@ const runsOf = (dates: readonly string[]): DateRange[] => {
   return runs;
 };
 
-const useSpan = () => {
-  const format = useFormat();
-  return ({ from, to }: DateRange): string => (from === to ? format.fullDate(from) : format.span(from, to));
-};
-
-/** The leave itself: whether it is there, and what else the person has on and around the dates. */
-const useLeaveChecks = ({ preview, approver }: Checked): Check[] => {
+const useWords = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  const span = useSpan();
+  const span = ({ from, to }: DateRange): string => (from === to ? format.fullDate(from) : format.span(from, to));
+  return { t, format, span };
+};
+type Words = ReturnType<typeof useWords>;
+
+/** The leave itself: whether it is there, and what else the person has on and around the dates. */
+const leaveChecks = ({ t, format, span }: Words, { preview, approver }: Checked): Check[] => {
   const { isEnough, balances, overlap, wholeDaysOnly, days, adjacent, awayInRow } = preview;
   const checks: Check[] = [];
   const add = (meaning: Meaning, words: string): number => checks.push({ meaning, words });
@@ -58,9 +58,7 @@ const useLeaveChecks = ({ preview, approver }: Checked): Check[] => {
 const mostHours = 3;
 
 /** Its hours against the plan and the contract, and the shifts in the way. */
-const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
-  const { t } = useTranslation();
-  const format = useFormat();
+const shiftChecks = ({ t, format }: Words, { hours, shifts, days }: Facts): Check[] => {
   const unlike = hours.filter(({ byContract }) => !byContract);
   const checks = unlike.slice(0, mostHours).map(({ date, counted, expected, planned }): Check => {
     const facts = { date: format.fullDate(date), counted: format.hours(counted), expected: format.hours(expected) };
@@ -83,9 +81,7 @@ const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
 };
 
 /** Approved hours on its dates: the absence counts in addition. */
-const useWorkedChecks = ({ worked }: Facts): Check[] => {
-  const { t } = useTranslation();
-  const format = useFormat();
+const workedChecks = ({ t, format }: Words, { worked }: Facts): Check[] => {
   if (worked.length === 0) return [{ meaning: 'approved', words: t('absence.preview.noneWorked') }];
   const wordsOf = ({ date, minutes, noted }: Facts['worked'][number]): string => {
     const facts = { date: format.fullDate(date) };
@@ -105,9 +101,7 @@ export const needsReason = ({ restrictions, worked }: Pick<Facts, 'restrictions'
 /** Up to so many dates are named one by one, more of them by week. */
 const mostDates = 7;
 
-const useCoverageChecks = ({ coverage, team }: Facts): Check[] => {
-  const { t } = useTranslation();
-  const format = useFormat();
+const coverageChecks = ({ t, format }: Words, { coverage, team }: Facts): Check[] => {
   // Only approvers are shown the team, and what the schedule lacks.
   if (coverage === null) return team ? [{ meaning: 'info', words: t('absence.preview.noDemand') }] : [];
   if (coverage.length === 0) return [{ meaning: 'approved', words: t('absence.preview.covered') }];
@@ -127,10 +121,7 @@ const useCoverageChecks = ({ coverage, team }: Facts): Check[] => {
 };
 
 /** Restrictions and closed days of the department, and who else is away. */
-const useDepartmentChecks = ({ preview, approver }: Checked): Check[] => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const span = useSpan();
+const departmentChecks = ({ t, format, span }: Words, { preview, approver }: Checked): Check[] => {
   const { closed, restrictions, keptRestrictions, away, checked } = preview;
   const checks: Check[] = [];
   const add = (meaning: Meaning, words: string): number => checks.push({ meaning, words });
@@ -155,15 +146,23 @@ const useDepartmentChecks = ({ preview, approver }: Checked): Check[] => {
 const order: readonly Meaning[] = ['declined', 'missing', 'pending', 'info', 'approved'];
 
 /** What doesn't pass comes first. */
-const useChecks = ({ preview, approver }: Checked): Check[] => {
-  const leave = useLeaveChecks({ preview, approver });
-  const shifts = useShiftChecks(preview);
-  const worked = useWorkedChecks(preview);
-  const coverage = useCoverageChecks(preview);
-  const department = useDepartmentChecks({ preview, approver });
-  return [...leave, ...shifts, ...worked, ...coverage, ...department].toSorted(
-    (a, b) => order.indexOf(a.meaning) - order.indexOf(b.meaning),
-  );
+const useChecks = () => {
+  const words = useWords();
+  return ({ preview, approver }: Checked): Check[] =>
+    [
+      ...leaveChecks(words, { preview, approver }),
+      ...shiftChecks(words, preview),
+      ...workedChecks(words, preview),
+      ...coverageChecks(words, preview),
+      ...departmentChecks(words, { preview, approver }),
+    ].toSorted((a, b) => order.indexOf(a.meaning) - order.indexOf(b.meaning));
+};
+
+/** Whether an approver is warned of anything: shifts in the way, too few people, or a check that doesn't pass. */
+export const useHasWarnings = (): ((preview: Facts) => boolean) => {
+  const checksOf = useChecks();
+  return (preview) =>
+    checksOf({ preview, approver: true }).some(({ meaning }) => meaning === 'pending' || meaning === 'declined');
 };
 
 const mostShifts = 6;
@@ -212,7 +211,7 @@ const Line = ({ check: { meaning, words, more } }: { check: Check }) => (
 /** Everything that is checked before an absence is requested or decided, what passes too; `compact`: what passes stands side by side. */
 export const AbsenceChecks = ({ compact = false, ...props }: Checked & { compact?: boolean }) => {
   const { t } = useTranslation();
-  const checks = useChecks(props);
+  const checks = useChecks()(props);
   const below = compact ? checks.filter(({ meaning }) => meaning !== 'approved') : checks;
   const aside = compact ? checks.filter(({ meaning }) => meaning === 'approved') : [];
   return (

@@ -1,0 +1,31 @@
+/** A row of DecisionPreview whose checks all pass. */
+export const decisionRow = (absence: object, over: object = {}, problem: object | null = null) => ({
+  __typename: 'DecisionPreviewRow',
+  absence,
+  problem,
+  preview: {
+    __typename: 'AbsencePreview',
+    isEnough: true,
+    balances: [
+      {
+        __typename: 'AbsencePreviewBalance',
+        balanceId: 'tob_1',
+        name: 'Leave',
+        unit: 'hours',
+        before: 4800,
+        ending: 2400,
+      },
+    ],
+    restrictions: [],
+    shifts: [],
+    ...{ unit: 'hours', overlap: null, closed: [], wholeDaysOnly: false, keptRestrictions: [] },
+    days: [{ __typename: 'AbsencePreviewDay', date: '2026-12-21', reason: 'wholeDay' }],
+    ...{ coverage: [], team: null, hours: [], worked: [], adjacent: [], awayInRow: null, checked: null, away: [] },
+    ...over,
+  },
+});
+
+/** Answers with rows and no shared dates. */
+export const decisionPreview = (...rows: object[]) => ({
+  decisionPreview: { __typename: 'DecisionPreview', rows, dates: [] },
+});
