@@ -15,14 +15,20 @@ import { InsightsFrame } from './InsightsFrame.tsx';
 import { groupings, splits } from './insights-address.ts';
 import { KpiStatusBadge } from './KpiCards.tsx';
 import { PendingHours } from './PendingHours.tsx';
-import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
+import { figureOf, type InsightsAnswer, type KpiFigure, useInsights, useKpiText } from './use-insights.ts';
 import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
 import { Waterfall } from './Waterfall.tsx';
 
-/** One row per place, and one total: the figure, the compared value, and its deviation from the target. */
+/** One row per place, and one total: each figure with its change, the plan, and the target with its deviation. */
 const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights: InsightsAnswer; groupBy: string }) => {
   const { t } = useTranslation();
-  const { text, change } = useKpiText(currency);
+  const { text, change, target } = useKpiText(currency);
+  const facts = (kpi: KpiFigure): string[] =>
+    [
+      change(kpi),
+      kpi.planned === null ? undefined : `${t('insights.planned')} ${text(kpi.unit, kpi.planned)}`,
+      kpi.target === null ? undefined : `${t('insights.target')} ${target(kpi)}`,
+    ].filter((fact) => fact !== undefined);
   const named = rows.map((row) => ({ ...row, name: row.name || t('insights.noTeam') }));
   const all = [...named, { id: 'all', name: t('insights.all'), kpis }];
   return (
@@ -49,7 +55,11 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
                 return (
                   <td key={key}>
                     <span className={classes.figure}>{text(kpi.unit, kpi.amount)}</span>
-                    <span className={`${typography.captionInline} ${classes.change}`}>{change(kpi)}</span>
+                    {facts(kpi).map((fact) => (
+                      <span key={fact} className={`${typography.captionInline} ${classes.change}`}>
+                        {fact}
+                      </span>
+                    ))}
                     <KpiStatusBadge of={kpi} />
                   </td>
                 );

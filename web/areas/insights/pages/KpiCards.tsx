@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/kit/format/use-format.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
@@ -26,9 +25,7 @@ const isImplied = (key: KpiFigure['key']): key is (typeof implied)[number] =>
 /** Each figure with its target, the plan and the compared period. */
 export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsAnswer }) => {
   const { t } = useTranslation();
-  const { text, change } = useKpiText(currency);
-  const { percent } = useFormat();
-  const signedPercent = (delta: number) => `(${delta > 0 ? '+' : ''}${percent(delta)})`;
+  const { text, change, target } = useKpiText(currency);
   return (
     <ul className={classes.cards} aria-label={t('insights.cards')}>
       {kpis.map((kpi) => (
@@ -57,10 +54,7 @@ export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsA
                 <dt title={isImplied(kpi.key) ? t(`insights.targetAbout.${kpi.key}`) : undefined}>
                   {t('insights.target')}
                 </dt>
-                <dd>
-                  {text(kpi.unit, kpi.target)}
-                  {kpi.delta === null ? null : ` ${signedPercent(kpi.delta)}`}
-                </dd>
+                <dd>{target(kpi)}</dd>
               </>
             )}
           </dl>

@@ -229,7 +229,10 @@ describe('the details', () => {
     const { asked, address } = await show('/insights/details');
     await screen.findByRole('table', { name: 'Department' });
     expect(rowsOf('Department')[1]).toBe(
-      'Bar€1,200.00+20.0%–30:00€515.00+71.7%€40.00On target€17.1742.9%+12.9 ptsOff target',
+      [
+        'Bar€1,200.00+20.0%Planned €1,100.00–30:00Target 30:46 (−2.5%)€515.00+71.7%',
+        '€40.00Target €39.00On target€17.1742.9%+12.9 ptsTarget 30.0%Off target',
+      ].join(''),
     );
     await userEvent.click(screen.getByText('Team'));
     await userEvent.click(screen.getByText('By hour'));

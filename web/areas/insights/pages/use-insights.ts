@@ -39,7 +39,12 @@ export const useKpiText = (currency: string) => {
     const ratio = Math.round(((amount - compared) * 10_000) / compared);
     return `${ratio < 0 ? '−' : '+'}${format.percent(Math.abs(ratio))}`;
   };
-  return { text, change, points };
+  /** The target and how far the figure is from it: "30.0% (+43.1%)". */
+  const target = ({ unit, target: aim, delta }: KpiFigure): string => {
+    if (delta === null) return text(unit, aim);
+    return `${text(unit, aim)} (${delta < 0 ? '−' : delta > 0 ? '+' : ''}${format.percent(Math.abs(delta))})`;
+  };
+  return { text, change, points, target };
 };
 
 export const figureOf = (kpis: readonly KpiFigure[], key: KpiFigure['key']): KpiFigure =>
