@@ -6,6 +6,7 @@ import { employees } from '#services/employees/employees.store.ts';
 import { departments, teams } from '#services/organisation/organisation.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { evasLeave } from '#tests/api/absence/evas-leave.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { newWorld } from '#tests/kit/world.ts';
@@ -134,6 +135,46 @@ describe('insights', () => {
     const answer = await owner.query(document, { from: '2026-01-01', to: '2026-11-01' });
     expect(answer.errors?.[0]?.extensions?.code).toBe('INVALID');
   });
+});
+
+it('stand next to the plan of the schedule and its forecast, by place, date and hour', async () => {
+  const date = '2026-09-29';
+  const planning = await newPlanning(world);
+  await planning.plan({ date });
+  const forecast = 'mutation ($input: SetForecastInput!) { setForecast(input: $input) { __typename } }';
+  await owner.mutate(forecast, { input: { days: [{ departmentId, date, expectedTurnoverMinor: 50_000 }] } });
+  await approvedHours(world, { date, starttime: '09:00', endtime: '11:00', breakMinutes: 0 });
+  const plan = `query ($groupBy: InsightsGrouping, $splitBy: InsightsSplit) { insights(from: "${date}", to: "${date}", groupBy: $groupBy, splitBy: $splitBy) {
+    kpis { key amount planned } rows { name kpis { key amount planned } } points { key kpis { key amount planned } } } }`;
+  const answer = async (variables: object) => (await owner.query(plan, variables)).data.insights;
+  type Planned = { kpis: { key: string; amount: number | null; planned: number | null }[] };
+  const planned = ({ kpis }: Planned) => Object.fromEntries(kpis.map((kpi) => [kpi.key, [kpi.amount, kpi.planned]]));
+  // 7.5 hours are planned and 2 were worked, at 14.00; no turnover was entered.
+  const figures = {
+    turnover: [null, 50_000],
+    expenses: [null, null],
+    hours: [120, 450],
+    laborCost: [2_800, 10_500],
+    productivity: [null, 6_667],
+    averageHourlyWage: [1_400, 1_400],
+    laborCostPercentage: [null, 2_100],
+  };
+  const { kpis, rows, points } = await answer({ groupBy: 'department' });
+  expect(planned({ kpis })).toEqual(figures);
+  expect(rows.map(planned)).toEqual([figures]);
+  expect(points.map(planned)).toEqual([figures]);
+  const byTeam = await answer({ groupBy: 'team', splitBy: 'hour' });
+  expect(byTeam.rows.map((row: Planned) => planned(row).hours)).toEqual([
+    [120, 450],
+    [0, 0],
+  ]);
+  const hours = byTeam.points.map((point: Planned & { key: string }) => [point.key, planned(point).hours]);
+  expect(hours.slice(0, 3)).toEqual([
+    ['09', [60, 56]],
+    ['10', [60, 57]],
+    ['11', [0, 56]],
+  ]);
+  expect(hours.reduce((sum: number, [, [, minutes]]: [string, number[]]) => sum + minutes!, 0)).toBe(450);
 });
 
 it('leave out of shares the turnover of departments whose hours or pay the reader may not see, as reports do', async () => {
