@@ -1,4 +1,4 @@
-import { parseMinor } from '#domain/money/decimal.ts';
+import { decimalsOf, parseMinor } from '#domain/money/decimal.ts';
 import { isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
 import { type DayPart, mostOfDay } from './day-plan.ts';
 
@@ -32,9 +32,25 @@ const hourIn = (text: string): number | undefined => {
   return hour <= 23 ? hour : undefined;
 };
 
+/**
+ * An amount as spreadsheets write it, without currency and separators of thousands: "1.200,50 €" and "1,200.50" are 1200.50.
+ * Undefined for "1.200", which is 1,200 in one country and 1.20 in another.
+ */
+const withoutThousands = (text: string, currency: string): string | undefined => {
+  const bare = text.replaceAll(/[\p{Sc}\s]/gu, '');
+  if (/^\d{1,3}[.,]\d{3}$/.test(bare)) return decimalsOf(currency) === 3 ? bare : undefined;
+  const grouped = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;
+  if (!grouped.test(bare)) return bare;
+  const last = bare.search(/[.,]\d*$/);
+  // The separator of decimals differs from those of thousands.
+  const point = bare[last] === /[.,]/.exec(bare)?.[0] ? bare.length : last;
+  return `${bare.slice(0, point).replaceAll(/[.,]/g, '')}${bare.slice(point)}`;
+};
+
 const amountIn = (text: string, currency: string): number | null | undefined => {
   if (text === '') return null;
-  const minor = parseMinor(text, currency);
+  const amount = withoutThousands(text, currency);
+  const minor = amount === undefined ? undefined : parseMinor(amount, currency);
   return minor !== undefined && minor >= 0 && minor <= mostOfDay.minor ? minor : undefined;
 };
 

@@ -154,6 +154,24 @@ describe('the modals of days', () => {
     );
   });
 
+  it.each([
+    ['nl', 'Opslaan'],
+    ['de', 'Speichern'],
+  ])('manage-turnover takes cells with decimal commas from someone who reads %s', async (locale, save) => {
+    const { asked } = await open('manage-turnover/2026-11-18', 'all', { locale });
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('textbox', { name: /^Restaurant, \S+ 17/ }));
+    await userEvent.paste('€ 1.200,50\t12.50\t900,5\r\n');
+    // 12.50 is no amount where commas come before decimals.
+    expect(form.getByRole('status').textContent).toMatch(/^1 /);
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Restaurant, \S+ 17/ }).value).toBe('1.200,5');
+    await userEvent.click(form.getByRole('button', { name: save }));
+    const on = (date: string, turnoverMinor: number) => ({ departmentId: 'dep_1', date, turnoverMinor });
+    await waitFor(() =>
+      expect(sentIn(asked, 'SetTurnover')).toEqual([{ days: [on('2026-11-17', 120_050), on('2026-11-19', 90_050)] }]),
+    );
+  });
+
   it('manage-turnover is walked by arrows and Enter, which change no figure', async () => {
     await open('manage-turnover/2026-11-18');
     const form = await dialog();

@@ -86,7 +86,7 @@ describe('the modal import-turnover', () => {
     const { dialog } = await choose({}, { rehearsal: true, problems: [problem(2, 'turnover', 'amount', 'x')] });
     await dialog.findByRole('status');
     await userEvent.click(take());
-    expect(await dialog.findByText('Not a valid amount')).toBeTruthy();
+    expect(await dialog.findByText('Not a valid amount, e.g. 1200.50')).toBeTruthy();
     expect(dialog.queryByRole('status')).toBeNull();
     expect(take().disabled).toBe(true);
   });
