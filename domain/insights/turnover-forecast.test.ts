@@ -58,7 +58,13 @@ describe('a forecast of turnover', () => {
     const swinging = past(200, (date) =>
       Math.floor(daysBetween('2026-01-05', date) / 7) % 2 === 0 ? 110_000 : 90_000,
     );
-    expect(forecast([], swinging).error).toBe(1_000);
+    const { error, tested, backtest } = forecast([], swinging);
+    expect([error, tested, backtest.length]).toEqual([1_000, 28, 28]);
+    const dates = backtest.map(({ date }) => date);
+    expect(dates).toEqual(Array.from({ length: 28 }, (_, index) => addDays(today, -1 - index)));
+    const sum = (of: (day: (typeof backtest)[number]) => number) => backtest.reduce((total, day) => total + of(day), 0);
+    const off = sum(({ expectedMinor, turnoverMinor }) => Math.abs(expectedMinor - turnoverMinor));
+    expect((off * 10_000) / sum(({ turnoverMinor }) => turnoverMinor)).toBe(1_000);
   });
 
   describe('with the weather', () => {

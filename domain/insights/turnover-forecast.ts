@@ -29,6 +29,9 @@ export type ForecastDay = {
 export const forecastWeathers = ['counted', 'notCloser', 'unknown'] as const;
 type ForecastWeather = (typeof forecastWeathers)[number];
 
+/** A past date: its forecast of a week before, and what it turned over. */
+export type TestedDay = { date: PlainDate; expectedMinor: number; turnoverMinor: number };
+
 export type TurnoverForecast = {
   days: ForecastDay[];
   /** Average error of forecasts of past dates, made by the same rule a week ahead; null with too few dates. */
@@ -38,6 +41,8 @@ export type TurnoverForecast = {
   weather: ForecastWeather;
   /** Number of past dates tested. */
   tested: number;
+  /** These dates, latest first; the errors are theirs. */
+  backtest: TestedDay[];
 };
 
 /** Number of past weekdays used, fewest required, and the lead time in days of the tested forecasts. */
@@ -142,14 +147,14 @@ const forecaster = ({ past, holidays, weather }: Known) => {
 /** Average error of forecasts of the latest dates, each made a week ahead but with the actual weather. */
 const backtest = (forecast: ReturnType<typeof forecaster>, known: ReadonlyMap<PlainDate, number>) => {
   const latest = [...known.keys()].toSorted().slice(-forecastRule.tested);
-  const tests = latest.flatMap((date) => {
+  const tests = latest.toReversed().flatMap((date): TestedDay[] => {
     const { expectedMinor } = forecast(date, addDays(date, -forecastRule.lead));
-    return expectedMinor === null ? [] : [{ expectedMinor, actual: known.get(date)! }];
+    return expectedMinor === null ? [] : [{ date, expectedMinor, turnoverMinor: known.get(date)! }];
   });
-  const actual = sumOf(tests.map((test) => test.actual));
-  const off = sumOf(tests.map((test) => Math.abs(test.expectedMinor - test.actual)));
+  const actual = sumOf(tests.map(({ turnoverMinor }) => turnoverMinor));
+  const off = sumOf(tests.map((test) => Math.abs(test.expectedMinor - test.turnoverMinor)));
   const error = tests.length < 7 || actual === 0 ? null : roundedFraction(BigInt(off) * 10_000n, BigInt(actual));
-  return { error, tested: tests.length };
+  return { error, tests };
 };
 
 /**
@@ -176,7 +181,8 @@ export const forecastTurnover = (
     error: isCloser ? counting.error : without.error,
     errorWithoutWeather: without.error,
     weather: weather.size === 0 ? 'unknown' : isCloser ? 'counted' : 'notCloser',
-    tested: without.tested,
+    tested: without.tests.length,
+    backtest: (isCloser ? counting : without).tests,
   };
 };
 

@@ -15,7 +15,7 @@ it('forecasts turnover from the past of a department, and says how far it was of
   const set = 'mutation ($input: SetTurnoverInput!) { setTurnover(input: $input) { __typename } }';
   await manager.mutate(set, { input: { days } });
   const query = `query ($ids: [ID!]!) { turnoverForecast(from: "2026-11-16", to: "2026-11-17", departmentIds: $ids) {
-    departmentId error errorWithoutWeather weather source { name } tested days { date expectedMinor season holiday weather } } }`;
+    departmentId error errorWithoutWeather weather source { name } tested backtest { date expectedMinor turnoverMinor } days { date expectedMinor season holiday weather } } }`;
   expect((await manager.query(query, { ids: [departmentId] })).data.turnoverForecast).toEqual([
     {
       departmentId,
@@ -24,6 +24,9 @@ it('forecasts turnover from the past of a department, and says how far it was of
       weather: 'unknown',
       source: null,
       tested: 28,
+      backtest: Array.from({ length: 28 }, (_, index) => ({
+        ...{ date: addDays('2026-11-09', -index), expectedMinor: 200_000, turnoverMinor: 200_000 },
+      })),
       days: [
         { date: '2026-11-16', expectedMinor: 200_000, season: 10_000, holiday: 10_000, weather: null },
         { date: '2026-11-17', expectedMinor: 200_000, season: 10_000, holiday: 10_000, weather: null },

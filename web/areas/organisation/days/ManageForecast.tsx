@@ -40,6 +40,7 @@ export default function ManageForecast() {
   const figures: Figures = new Map([...before, ...typed]);
   const changed = changedFigures(before, typed);
   const unit = minorIn(source.currency);
+  const text = (minor: number): string => format.money({ minor, currency: source.currency }, { whole: true });
   const copy = async () => {
     const last = await source.load(weekRange(addDays(date, -7)));
     setTyped(new Map([...typed, ...figuresOf(last, 7)]));
@@ -64,6 +65,7 @@ export default function ManageForecast() {
           <SuggestForecast
             range={range}
             departments={source.departments}
+            text={text}
             take={(suggested) => setTyped(new Map([...typed, ...suggested]))}
           />
           <Button variant="default" size="xs" onClick={() => void copy()}>
@@ -81,7 +83,7 @@ export default function ManageForecast() {
         unit={unit}
         most={mostOfDay.minor}
         decimals={unit === 1 ? 0 : 2}
-        text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
+        text={text}
         onChange={(changes) => setTyped(new Map([...typed, ...changes]))}
       />
     </DaysModal>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forecastLimits } from '#domain/insights/compared-range.ts';
@@ -7,6 +7,8 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { type Figures, figureKey } from './figures.ts';
 import { TurnoverForecastDocument, type TurnoverForecastQuery } from './TurnoverForecast.generated.ts';
 
@@ -21,14 +23,70 @@ const figuresIn = (forecasts: Forecasts): Figures =>
     ),
   );
 
+type TestedProps = { name: string; backtest: Forecasts[number]['backtest']; text: Props['text'] };
+
+/** What was forecast for past dates of a department, and what they turned over: the errors are made of these. */
+const Tested = ({ name, backtest, text }: TestedProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sum = (of: (day: TestedProps['backtest'][number]) => number): string =>
+    text(backtest.reduce((total, day) => total + of(day), 0));
+  const off = ({ expectedMinor, turnoverMinor }: TestedProps['backtest'][number]): number =>
+    Math.abs(expectedMinor - turnoverMinor);
+  const title = `${t('days.forecast.backtest.title')}: ${name}`;
+  return (
+    <Box component="details" className={typography.small} w="100%">
+      <summary>{title}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+      <section className={layout.scrollX} tabIndex={0} aria-label={title}>
+        <Table aria-label={title} className={typography.figures} verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('days.forecast.backtest.date')}</Table.Th>
+              {[t('days.forecast.backtest.expected'), t('days.turnover.turnover'), t('days.forecast.backtest.off')].map(
+                (heading) => (
+                  <Table.Th key={heading} scope="col" ta="end">
+                    {heading}
+                  </Table.Th>
+                ),
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {backtest.map((day) => (
+              <Table.Tr key={day.date}>
+                <Table.Th scope="row" fw="normal">
+                  {format.date(day.date)}
+                </Table.Th>
+                <Table.Td ta="end">{text(day.expectedMinor)}</Table.Td>
+                <Table.Td ta="end">{text(day.turnoverMinor)}</Table.Td>
+                <Table.Td ta="end">{text(off(day))}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{t('days.sum')}</Table.Th>
+              <Table.Td ta="end">{sum(({ expectedMinor }) => expectedMinor)}</Table.Td>
+              <Table.Td ta="end">{sum(({ turnoverMinor }) => turnoverMinor)}</Table.Td>
+              <Table.Td ta="end">{sum(off)}</Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </section>
+    </Box>
+  );
+};
+
 type Props = {
   range: DateRange;
   departments: readonly { id: string; name: string }[];
+  text: (minor: number) => string;
   take: (figures: Figures) => void;
 };
 
-/** Fills in forecasts from past turnover, with their usual error. */
-export const SuggestForecast = ({ range, departments, take }: Props) => {
+/** Fills in forecasts from past turnover, with their usual error and the past dates that it comes from. */
+export const SuggestForecast = ({ range, departments, text, take }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useApolloClient();
@@ -52,8 +110,9 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
       setAsking(false);
     }
   };
+  const nameOf = (departmentId: string): string => departments.find(({ id }) => id === departmentId)?.name ?? '';
   const errors = (found ?? []).flatMap(({ departmentId, error, errorWithoutWeather, weather }) => {
-    const name = departments.find(({ id }) => id === departmentId)?.name ?? '';
+    const name = nameOf(departmentId);
     if (error === null) return [];
     const without = format.percent(errorWithoutWeather ?? error);
     return [
@@ -74,6 +133,11 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
         {t('days.forecast.suggest')}
       </Button>
       {found ? <span role="status">{nothing ? t('days.forecast.tooLittle') : errors.join(' · ')}</span> : null}
+      {found
+        ?.filter(({ error }) => error !== null)
+        .map(({ departmentId, backtest }) => (
+          <Tested key={departmentId} name={nameOf(departmentId)} {...{ backtest, text }} />
+        ))}
       {source && !nothing ? (
         <a href={source.url} target="_blank" rel="noreferrer">
           {t('weather.source', { name: source.name })}

@@ -117,6 +117,7 @@ describe('the modals of days', () => {
         ...{ __typename: 'TurnoverForecast', departmentId, error: null, errorWithoutWeather: null },
         ...{ weather: 'unknown', source: null },
         days: [{ __typename: 'ForecastDay', date: '2026-11-18', expectedMinor: 70_000 }],
+        backtest: [],
       })),
     });
     const { asked } = await open('manage-forecast/2026-11-18', 'all', {}, { DepartmentDays, TurnoverForecast });
@@ -128,6 +129,33 @@ describe('the modals of days', () => {
       .filter(({ operation }) => operation === 'TurnoverForecast')
       .map(({ variables }) => (variables.departmentIds as string[]).length);
     expect(sizes).toEqual([10, 2]);
+  });
+
+  it('manage-forecast shows of what dates the usual error is made', async () => {
+    const tested = (date: string, expectedMinor: number, turnoverMinor: number) => ({
+      ...{ __typename: 'TestedDay', date, expectedMinor, turnoverMinor },
+    });
+    const forecast = {
+      ...{ __typename: 'TurnoverForecast', departmentId: 'dep_1', error: 2_000, errorWithoutWeather: 2_000 },
+      ...{ weather: 'unknown', source: null },
+      days: [{ __typename: 'ForecastDay', date: '2026-11-18', expectedMinor: 70_000 }],
+      backtest: [tested('2026-11-10', 90_000, 100_000), tested('2026-11-09', 110_000, 50_000)],
+    };
+    const more = { TurnoverForecast: () => ({ turnoverForecast: [forecast] }) };
+    await open('manage-forecast/2026-11-18', 'all', {}, more);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Suggest from past turnover' }));
+    expect(await form.findByText(/^Restaurant: usually off by 20\.0%/)).toBeTruthy();
+    await userEvent.click(form.getByText('Past forecasts and turnover: Restaurant'));
+    const rows = within(form.getByRole('table', { name: 'Past forecasts and turnover: Restaurant' })).getAllByRole(
+      'row',
+    );
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Date', 'Forecast a week before', 'Turnover', 'Off by'],
+      ['Tue 10 Nov', '€900', '€1,000', '€100'],
+      ['Mon 9 Nov', '€1,100', '€500', '€600'],
+      ['Total', '€2,000', '€1,500', '€700'],
+    ]);
   });
 
   it('manage-turnover takes cells of a spreadsheet and sends the figures that changed, and no others', async () => {
