@@ -38,9 +38,9 @@ export type PayrollRun = DateRange & {
   reopenedAt: Instant | null;
   people: number;
   /** Of a run that is closing. */
-  progress?: PayrollProgress | null;
+  progress: PayrollProgress | null;
   /** When the minute rule continues a run that is closing; null once someone must decide about its issues. */
-  dueAt?: Instant | null;
+  dueAt: Instant | null;
 };
 
 /** A person's share of a run. */

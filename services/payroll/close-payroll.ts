@@ -64,6 +64,8 @@ const closedRun = ({ viewer, now }: Ctx<Viewer>, closing: Closing): PayrollRun =
   reopenedBy: null,
   reopenedAt: null,
   people: 0,
+  progress: null,
+  dueAt: null,
 });
 
 /** The run with everyone's lines, or a refusal when there are other issues than those that were accepted. */

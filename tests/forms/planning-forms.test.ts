@@ -92,12 +92,12 @@ it('keeps the shift, the colleagues and the note of an exchange', async () => {
   const entered = await fillEveryField(offer, {
     Shift: 'Tue 17 Nov, 09:00–17:00, Day shift',
     To: ['Cem Test', 'Piet Test'],
-    'Message': 'My sister marries',
+    Message: 'My sister marries',
   });
   const { id } = await offer.save('Offer', 'OfferExchange');
   const edit = await openForm(world, area, `exchange-request/${id}/edit`, 'employee');
   await expectShown(edit, entered, ['Shift']);
-  const changed = await fillEveryField(edit, { To: ['Mira Test'], 'Message': 'My brother marries' });
+  const changed = await fillEveryField(edit, { To: ['Mira Test'], Message: 'My brother marries' });
   await edit.save('Save', 'EditExchange');
   const again = await openForm(world, area, `exchange-request/${id}/edit`, 'employee');
   await expectShown(again, changed);

@@ -237,7 +237,7 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     const caller = await world.asUser(who);
     const view = `query ($date: PlainDate) { payroll(date: $date) { people { employeeId amountMinor lines { ${lineFields} } } } }`;
     const { data } = await caller.query(view, { date });
-    const people: { employeeId: string; lines: object[] }[] = data.payroll.people;
+    const people: { employeeId: string; amountMinor: number; lines: { amountMinor: number }[] }[] = data.payroll.people;
     const shown = people.filter(({ lines }) => lines.length > 0);
     const explained = await Promise.all(
       shown.map(async ({ employeeId }) => {
@@ -258,11 +258,9 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
 
   it('decision 50: pays the sum of the lines that are shown', async () => {
     const { shown } = await shownTo(world.ids.owner);
-    const sums = shown.map(({ lines }: { lines: { amountMinor: number }[] }) =>
-      lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    );
+    const sums = shown.map(({ lines }) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
     expect(sums).toHaveLength(3);
-    expect(shown.map(({ amountMinor }: { amountMinor: number }) => amountMinor)).toEqual(sums);
+    expect(shown.map(({ amountMinor }) => amountMinor)).toEqual(sums);
   });
 
   it('opens each line to a derivation that adds up to it, closed or open, without pay for those who see no contracts', async () => {

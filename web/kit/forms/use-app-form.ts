@@ -75,8 +75,15 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
 
   const showRefusal = (refusal: RefusalAnswer): void => {
     const field = refusal.field && placeOf(refusal.field, form.getValues(), form.control._names.mount);
-    if (!field) return setProblem(refusalText(refusal));
-    form.setError(field as FieldPath<Values>, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
+    if (!field) {
+      setProblem(refusalText(refusal));
+      return;
+    }
+    form.setError(
+      field as FieldPath<Values>,
+      { type: 'refused', message: refusalText(refusal) },
+      { shouldFocus: true },
+    );
     // Focus scrolls only when it moves: while the form was sent, a modal may have put it on this field.
     document.activeElement?.scrollIntoView?.({ block: 'nearest' });
   };

@@ -43,7 +43,11 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
       </FieldRow>
       <FieldRow wide>
         <TextInput label={t('employees.field.prefix')} {...useFormField<CreateValues, 'prefix'>('prefix')} />
-        <DateField label={t('employees.create.startdate')} required {...useFormField<CreateValues, 'startdate'>('startdate')} />
+        <DateField
+          label={t('employees.create.startdate')}
+          required
+          {...useFormField<CreateValues, 'startdate'>('startdate')}
+        />
       </FieldRow>
       <TextInput
         label={t('employees.field.email')}

@@ -21,7 +21,7 @@ const entry = (id: string, more: object = {}) => ({
   planned: null,
   ...more,
 });
-const check = (kind: string, of: object, more: object = {}) => ({
+const check = (kind: string, of: ReturnType<typeof entry>, more: object = {}) => ({
   __typename: 'HoursCheck',
   kind,
   difference: null,
