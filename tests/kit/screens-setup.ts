@@ -155,6 +155,8 @@ const reload = () => {
   notifications.cleanQueue();
   forgetWrites();
   undoStack.clear();
+  // A press that a file left unfinished.
+  window.dispatchEvent(new Event('pointerup'));
 };
 
 /** Reports every element as visible: a document without a layout has no positions. */

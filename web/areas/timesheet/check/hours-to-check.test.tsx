@@ -62,6 +62,12 @@ const open = (checks: object[] | (() => object[]), path = '/timesheet/to-check',
         },
       }),
       DeleteTimesheetEntry: () => ({ deleteTimesheetEntry: { __typename: 'Done', ok: true } }),
+      ApprovalEffect: () => ({
+        approvalEffect: {
+          ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 0, pay: null, rows: [] },
+          ...{ leavers: [], earlierLeavers: 0 },
+        },
+      }),
       ...more,
     },
   });
