@@ -181,10 +181,19 @@ describe('payroll of 1,100 people', { timeout: patience }, () => {
     expect(await reopen(run)).toMatchObject({ state: 'reopened' });
   });
 
-  it('can be given up, which opens its hours', async () => {
+  it('can be given up, also while a part is worked out, which opens its hours', async () => {
     const run = await started(paid);
     await next(run.id);
-    expect(await reopen(run)).toMatchObject({ state: 'reopened' });
+    const givenUp: unknown[] = [];
+    const through = (table: Table): Table => ({
+      ...table,
+      transact: async (actions) => {
+        if (givenUp.length === 0) givenUp.push(await reopen(run));
+        return table.transact(actions);
+      },
+    });
+    expect(await next(run.id, { through })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(givenUp).toMatchObject([{ state: 'reopened' }]);
     expect(await isLocked()).toBe(false);
     expect(await next(run.id)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await view()).toMatchObject({ run: null, closing: null, problem: null });

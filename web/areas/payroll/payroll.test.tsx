@@ -66,6 +66,17 @@ const check = (kind: string, name: string, subjectId: string | null = null) => (
   subjectId,
   date: null,
 });
+const runOf = (state: string, progress: object | null = null) => ({
+  ...{ __typename: 'PayrollRun', id: 'prr_1', version: 1, state },
+  progress: progress && {
+    __typename: 'PayrollProgress',
+    done: 360,
+    count: 1100,
+    found: 0,
+    isComplete: false,
+    ...progress,
+  },
+});
 const payroll = {
   __typename: 'Payroll',
   from: '2026-10-01',
@@ -76,6 +87,8 @@ const payroll = {
   formats: ['csv', 'xlsx', 'lodas', 'lug', 'nmbrs', 'afas', 'loket'],
   template: null as string | null,
   problem: null,
+  byDepartmentOnly: false,
+  closing: null as object | null,
   leftOut: 0,
   departments: [
     { __typename: 'PayrollChoice', id: 'dep_1', name: 'Kitchen' },
@@ -110,7 +123,7 @@ const settings = {
 };
 const answers: Answers = {
   Payroll: () => ({ payroll }),
-  ClosePayroll: () => ({ closePayroll: { __typename: 'PayrollRun', id: 'prr_1' } }),
+  ClosePayroll: () => ({ closePayroll: runOf('closed') }),
   ReopenPayroll: () => ({ reopenPayroll: { __typename: 'PayrollRun', id: 'prr_1' } }),
   PayrollRules: () => ({ payrollRules: settings }),
   EditPayrollRules: () => ({ editPayrollRules: { __typename: 'PayrollRules', version: 3 } }),
@@ -163,6 +176,65 @@ describe('/payroll', () => {
         { from: '2026-10-01', to: '2026-10-31', checks: 2, checksStamp: 'of these two' },
       ]),
     );
+  });
+
+  it('works out a large company part by part with its progress, and gives each closing an id of its own', async () => {
+    const large = { ...payroll, byDepartmentOnly: true, checks: [], people: [] };
+    const parts = [runOf('closing', { done: 720 }), runOf('closed'), runOf('closed')];
+    const waiting: (() => void)[] = [];
+    const { sent } = await open({
+      Payroll: () => ({ payroll: large }),
+      ClosePayroll: () => ({ closePayroll: runOf('closing', { done: 0 }) }),
+      ContinuePayroll: async () => {
+        await new Promise<void>((go) => waiting.push(go));
+        return { continuePayroll: parts.shift() };
+      },
+    });
+    expect(await screen.findByText(/Pay of more than 1,000 people is shown by department/)).toBeTruthy();
+    const close = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Close period' }));
+      const question = await screen.findByRole('dialog');
+      await userEvent.click(within(question).getByRole('button', { name: 'Close period' }));
+    };
+    const goOn = async () => {
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      waiting.pop()!();
+    };
+    await close();
+    await goOn();
+    expect(await screen.findByText('720 of 1,100 people worked out')).toBeTruthy();
+    await goOn();
+    expect(await screen.findByText(/is closed$/)).toBeTruthy();
+    expect(sent('ContinuePayroll')).toEqual([
+      { id: 'prr_1', checks: null },
+      { id: 'prr_1', checks: null },
+    ]);
+    await close();
+    await goOn();
+    await waitFor(() => expect(sent('ClosePayroll')).toHaveLength(2));
+    const [first, second] = sent('ClosePayroll');
+    expect(second!.id).not.toBe(first!.id);
+  });
+
+  it('continues a closing that was interrupted, closes with what it found, and gives it up', async () => {
+    const large = { ...payroll, byDepartmentOnly: true, checks: [], people: [] };
+    const closing = runOf('closing', { done: 1100, found: 23, isComplete: true });
+    const { sent } = await open({
+      Payroll: () => ({ payroll: { ...large, closing } }),
+      ContinuePayroll: () => ({ continuePayroll: runOf('closed') }),
+    });
+    expect(await screen.findByText(/^23 points aren't settled/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close anyway' }));
+    await waitFor(() => expect(sent('ContinuePayroll')).toEqual([{ id: 'prr_1', checks: 23 }]));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop closing' })).toHaveProperty('disabled', false));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop closing' }));
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Stop closing' }));
+    await waitFor(() => expect(sent('ReopenPayroll')).toEqual([{ id: 'prr_1', version: 1 }]));
+    cleanup();
+    await open({ Payroll: () => ({ payroll: { ...large, closing: runOf('closing', {}) } }) });
+    expect(await screen.findByText(/interrupted at 360 of 1,100 people/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue closing' })).toBeTruthy();
   });
 
   it('says how many points the viewer may not see, without a name or a way to them', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Box, Button, Group, Menu, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -21,14 +21,64 @@ import classes from './Payroll.module.css';
 import { PayrollCauses } from './PayrollCauses.tsx';
 import { PayrollChecks } from './PayrollChecks.tsx';
 import { PayrollPeople } from './PayrollPeople.tsx';
-import { usePayrollSteps } from './use-payroll-steps.ts';
+import { type ClosingProgress, usePayrollSteps } from './use-payroll-steps.ts';
 
 type Payroll = NonNullable<PayrollQuery['payroll']>;
 
-/** Actions for the period in its current state. */
-const Steps = ({ payroll }: { payroll: Payroll }) => {
+type StepsProps = { payroll: Payroll; steps: ReturnType<typeof usePayrollSteps> };
+
+/** Actions for a period that is closed in parts. */
+const ClosingSteps = ({ payroll: { closing }, steps: { goOn, reopen, busy } }: StepsProps) => {
   const { t } = useTranslation();
-  const { close, reopen, exportAs, busy } = usePayrollSteps(payroll);
+  const { id = '', progress } = closing ?? {};
+  const accepted = progress?.isComplete ? progress.found : null;
+  return (
+    <>
+      <Button variant="default" disabled={busy} onClick={() => void reopen()}>
+        {t('payroll.closing.stop')}
+      </Button>
+      <Button
+        leftSection={<IconLock size={18} stroke={1.6} aria-hidden="true" />}
+        loading={busy}
+        onClick={() => void goOn(id, accepted)}
+      >
+        {t(accepted === null ? 'payroll.closing.continue' : 'payroll.closing.anyway')}
+      </Button>
+    </>
+  );
+};
+
+/** What there is to say about a period that is closed in parts. */
+const ClosingState = ({ payroll: { closing }, steps }: StepsProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = ({ done, count }: ClosingProgress) => ({ done: format.number(done), all: format.number(count) });
+  if (steps.progress) {
+    const { done, count } = steps.progress;
+    return (
+      <Stack gap={4} role="status">
+        <Text size="sm">
+          {count > 0 ? t('payroll.closing.progress', words(steps.progress)) : t('payroll.closing.working')}
+        </Text>
+        <Progress value={count > 0 ? (done * 100) / count : 0} aria-label={t('payroll.closing.working')} />
+      </Stack>
+    );
+  }
+  if (!closing?.progress) return null;
+  return (
+    <Notice>
+      {closing.progress.isComplete
+        ? t('payroll.closing.found', { count: closing.progress.found })
+        : t('payroll.closing.interrupted', words(closing.progress))}
+    </Notice>
+  );
+};
+
+/** Actions for the period in its current state. */
+const Steps = ({ payroll, steps }: StepsProps) => {
+  const { t } = useTranslation();
+  const { close, reopen, exportAs, busy } = steps;
+  if (payroll.closing) return <ClosingSteps payroll={payroll} steps={steps} />;
   if (!payroll.run)
     return (
       <Button
@@ -81,7 +131,9 @@ const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void 
               <span>
                 {run.reopenedAt
                   ? t('payroll.runs.reopened', { when: format.instant(run.reopenedAt) })
-                  : t('payroll.runs.closed', { when: format.instant(run.closedAt) })}
+                  : run.state === 'closing'
+                    ? t('payroll.state.closing')
+                    : t('payroll.runs.closed', { when: format.instant(run.closedAt) })}
               </span>
               <span>{t('payroll.runs.people', { count: run.people })}</span>
             </span>
@@ -114,8 +166,10 @@ const Period = ({ payroll, departmentId, cause: asked, show }: PeriodProps) => {
   // A link may name a cause that this period, or its reader, no longer has.
   const cause = payroll.causes?.some((one) => one.cause === asked) ? asked : null;
   const go = (date: string): void => show({ date, cause: null });
-  const { run, problem } = payroll;
-  const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : t('payroll.state.open');
+  const steps = usePayrollSteps(payroll);
+  const { run, closing, problem, byDepartmentOnly } = payroll;
+  const open = t(closing ? 'payroll.state.closing' : 'payroll.state.open');
+  const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : open;
   return (
     <Stack gap="md">
       <Group gap="xs">
@@ -131,7 +185,7 @@ const Period = ({ payroll, departmentId, cause: asked, show }: PeriodProps) => {
         <Box component="span" className={typography.detailInline} flex={1} miw={120} role="status">
           {state}
         </Box>
-        {departmentId ? null : <Steps payroll={payroll} />}
+        {departmentId ? null : <Steps payroll={payroll} steps={steps} />}
       </Group>
       <Group gap="xs">
         <ChipMenu
@@ -141,20 +195,26 @@ const Period = ({ payroll, departmentId, cause: asked, show }: PeriodProps) => {
           onChoose={(department) => show({ department })}
         />
       </Group>
+      <ClosingState payroll={payroll} steps={steps} />
       {departmentId ? <Notice>{t('payroll.narrowed')}</Notice> : null}
+      {byDepartmentOnly ? <Notice>{t('payroll.byDepartment')}</Notice> : null}
       {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}
       {payroll.leftOut > 0 ? (
         <Notice>{t(departmentId ? 'payroll.leftOutPeople' : 'payroll.leftOut', { count: payroll.leftOut })}</Notice>
       ) : null}
-      {run ? null : <PayrollChecks checks={payroll.checks} />}
-      <PayrollCauses payroll={payroll} chosen={cause} choose={(chosen) => show({ cause: chosen })} />
-      <PayrollPeople
-        people={payroll.people}
-        currency={payroll.currency}
-        period={{ from: payroll.from, to: payroll.to }}
-        cause={cause}
-        all={() => show({ cause: null })}
-      />
+      {run || byDepartmentOnly ? null : <PayrollChecks checks={payroll.checks} />}
+      {byDepartmentOnly ? null : (
+        <>
+          <PayrollCauses payroll={payroll} chosen={cause} choose={(chosen) => show({ cause: chosen })} />
+          <PayrollPeople
+            people={payroll.people}
+            currency={payroll.currency}
+            period={{ from: payroll.from, to: payroll.to }}
+            cause={cause}
+            all={() => show({ cause: null })}
+          />
+        </>
+      )}
       <Runs runs={payroll.runs} go={go} />
     </Stack>
   );
