@@ -379,21 +379,48 @@ export const dayPlanKeys = (accountId: string, days: readonly Pick<DayPlan, 'dep
 export const dayPlansIn = (items: Item[]): DayPlan[] => only(dayPlans, items);
 
 /** A range that ends before it begins is empty; DynamoDB would reject it. */
-const horizonItems = async (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
+const horizonItems = async (
+  ctx: Ctx,
+  accountId: string,
+  holder: string,
+  { from, to, withoutPlan = false }: DateRange & { withoutPlan?: boolean },
+): Promise<Item[]> =>
   from > to
     ? []
     : queryAll(ctx.table, {
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
+        ...(withoutPlan && {
+          FilterExpression: '#kind <> :planned',
+          ExpressionAttributeNames: { '#kind': '__edb_e__' },
+        }),
+        ExpressionAttributeValues: {
+          ...{ ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
+          ...(withoutPlan && { ':planned': scheduledShifts.kind }),
+        },
       });
 
-const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
-  weekOfItems(await horizonItems(ctx, accountId, holder, range));
+const horizon = async (
+  ctx: Ctx,
+  accountId: string,
+  holder: string,
+  range: DateRange & { withoutPlan?: boolean },
+): Promise<Week> => weekOfItems(await horizonItems(ctx, accountId, holder, range));
 
 /** One person's dates in all departments; eventually consistent, so never a basis for guarantees. */
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
   horizon(ctx, accountId, employeeId, range);
+
+/**
+ * As `loadHorizon`, without planned shifts. They cost the same read units, but half of the items need not be sent and parsed.
+ */
+export const loadUnplanned = (
+  ctx: Ctx,
+  accountId: string,
+  employeeId: string,
+  range: DateRange,
+): Promise<Omit<Week, 'scheduledShifts' | 'hiddenShifts'>> =>
+  horizon(ctx, accountId, employeeId, { ...range, withoutPlan: true });
 
 /** All payouts of one person's leave, plus-minus and minijob hours: two Queries. */
 export const loadPayoutsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<PayoutEntry[]> => {

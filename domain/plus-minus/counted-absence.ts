@@ -1,6 +1,6 @@
 import { type AbsentPerson, dayCosts } from '#domain/absence/absence-costs.ts';
 import type { AwayDay, LeaveRules } from '#domain/absence/absence-day-cost.ts';
-import { automaticHolidays } from '#domain/absence/automatic-holidays.ts';
+import { holidayDayOn } from '#domain/absence/automatic-holidays.ts';
 import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import { shareOf } from '#domain/money/money.ts';
 import { plain } from '#domain/rates/rate-card.ts';
@@ -28,11 +28,13 @@ export const countedAbsence = (person: AbsentPerson, rules: LeaveRules): ((date:
     return { minutes, line: derivedFrom('absence', [lineOf('plain', minutes), weighed], { ...about, percent }) };
   };
 
-  const holidayOn = (date: PlainDate): CountedAbsence[] =>
-    automaticHolidays(person, rules, { from: date, to: date }).map((day) => {
-      const { minutes } = costOf(day);
-      return { minutes, line: lineOf('holiday', minutes, { name: day.name, date }) };
-    });
+  const dayOn = holidayDayOn(person, rules);
+  const holidayOn = (date: PlainDate): CountedAbsence[] => {
+    const day = dayOn(date);
+    if (!day) return [];
+    const { minutes } = costOf(day);
+    return [{ minutes, line: lineOf('holiday', minutes, { name: day.name, date }) }];
+  };
 
   return (date) => [...(approved.get(date) ?? []).map(ofDay), ...holidayOn(date)];
 };

@@ -483,3 +483,19 @@ describe('the day formula', () => {
     );
   });
 });
+
+it("goes through the company's holidays no more often for a year than for a day", () => {
+  const timesReadUntil = (today: PlainDate): number => {
+    let read = 0;
+    const rules = Object.defineProperty(rulesWith(easter), 'holidays', {
+      get: () => {
+        read += 1;
+        return easter.holidays;
+      },
+    });
+    const person = personWith({ corrections: [start()], absenceDays: [away(tuesday)] });
+    expect(plusMinusFacts(person, rules, today).length).toBeGreaterThan(0);
+    return read;
+  };
+  expect(timesReadUntil('2027-04-06')).toBe(timesReadUntil(monday));
+});

@@ -7,12 +7,11 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { unwrittenDays } from '#services/planning/absence-rows.ts';
-import { loadHorizon, type Week } from '#services/table.ts';
+import { loadHorizon, loadUnplanned, type Week } from '#services/table.ts';
 
-export type LeaveHorizon = { person: LeavePerson; growing: boolean } & Pick<
-  Week,
-  'scheduledShifts' | 'hiddenShifts' | 'minijobPayouts'
->;
+export type LeaveHorizon = { person: LeavePerson; growing: boolean } & Pick<Week, 'minijobPayouts'>;
+/** With what is planned on these dates. */
+export type PlannedHorizon = LeaveHorizon & Pick<Week, 'scheduledShifts' | 'hiddenShifts'>;
 
 /** Leave corrections count regardless of their date: opening balances precede a contract. */
 const beginning: PlainDate = '1900-01-01';
@@ -26,7 +25,7 @@ type Who = { accountId: string; employeeId: string; contracts: readonly Contract
 const daysAhead = async (
   ctx: Ctx,
   { accountId }: Who,
-  { openAbsences, absenceDays }: Week,
+  { openAbsences, absenceDays }: Pick<Week, 'openAbsences' | 'absenceDays'>,
   until: PlainDate,
 ): Promise<AbsenceDay[]> => {
   const found = openAbsences.map((open) => {
@@ -38,31 +37,52 @@ const daysAhead = async (
   return (await Promise.all(found)).flat();
 };
 
-/**
- * Source data of a person's leave: one Query for everything planned, worked and taken since `from` or the first contract, and for
- * all leave corrections. `growing`: an open-ended absence adds to it every day.
- */
-export const loadLeavePerson = async (
+type Dates = { from: PlainDate; until: PlainDate };
+
+/** The first date that counts: that of the first contract, or `from` if that is earlier. */
+const firstOf = ({ contracts }: Who, { from }: Dates): PlainDate =>
+  contracts.reduce((first, { startdate }) => earliest(first, startdate), from);
+
+const since = <D extends { date: PlainDate }>(all: readonly D[], first: PlainDate): D[] =>
+  all.filter(({ date }) => date >= first);
+
+const leaveHorizon = async (
   ctx: Ctx,
   who: Who,
-  { from, until }: { from: PlainDate; until: PlainDate },
+  dates: Dates,
+  week: Omit<Week, 'scheduledShifts' | 'hiddenShifts'>,
 ): Promise<LeaveHorizon> => {
-  const { accountId, employeeId, contracts } = who;
-  const since = contracts.reduce((first, { startdate }) => earliest(first, startdate), from);
-  const week = await loadHorizon(ctx, accountId, employeeId, { from: beginning, to: until });
-  const ahead = await daysAhead(ctx, who, week, until);
-  const later = <D extends { date: PlainDate }>(all: D[]): D[] => all.filter(({ date }) => date >= since);
+  const first = firstOf(who, dates);
+  const ahead = await daysAhead(ctx, who, week, dates.until);
   return {
     person: {
-      contracts,
-      absenceDays: later([...week.absenceDays, ...ahead]),
-      timesheetEntries: later(week.timesheetEntries),
-      corrections: week.leaveCorrections.filter(({ date, balanceId }) => date >= since || !isHourPot(balanceId)),
+      contracts: who.contracts,
+      absenceDays: since([...week.absenceDays, ...ahead], first),
+      timesheetEntries: since(week.timesheetEntries, first),
+      corrections: week.leaveCorrections.filter(({ date, balanceId }) => date >= first || !isHourPot(balanceId)),
     },
-    scheduledShifts: later(week.scheduledShifts),
-    hiddenShifts: later(week.hiddenShifts),
-    minijobPayouts: week.minijobPayouts.filter(({ month }) => month >= since),
+    minijobPayouts: week.minijobPayouts.filter(({ month }) => month >= first),
     growing: week.openAbsences.length > 0,
+  };
+};
+
+/**
+ * Source data of a person's leave: one Query for everything worked and taken since `from` or the first contract, and for all
+ * leave corrections. `growing`: an open-ended absence adds to it every day.
+ */
+export const loadLeavePerson = async (ctx: Ctx, who: Who, dates: Dates): Promise<LeaveHorizon> => {
+  const range = { from: beginning, to: dates.until };
+  return leaveHorizon(ctx, who, dates, await loadUnplanned(ctx, who.accountId, who.employeeId, range));
+};
+
+/** As `loadLeavePerson`, with what is planned. */
+export const loadLeaveAndPlan = async (ctx: Ctx, who: Who, dates: Dates): Promise<PlannedHorizon> => {
+  const week = await loadHorizon(ctx, who.accountId, who.employeeId, { from: beginning, to: dates.until });
+  const first = firstOf(who, dates);
+  return {
+    ...(await leaveHorizon(ctx, who, dates, week)),
+    scheduledShifts: since(week.scheduledShifts, first),
+    hiddenShifts: since(week.hiddenShifts, first),
   };
 };
 

@@ -14,7 +14,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
-import { loadLeavePerson } from './leave-of.ts';
+import { loadLeaveAndPlan } from './leave-of.ts';
 import { adjacentWithin, checkedDays, type PreviewChecks, previewChecks } from './preview-checks.ts';
 import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
 import { reachedRestrictions, restrictionsOn } from './restriction-guards.ts';
@@ -157,7 +157,7 @@ export const previewAbsence = async (
   const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
   const checked = checkedDays(absence, days, { contracts, today });
   const [horizon, team] = await Promise.all([
-    loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: addDays(range.from, -adjacentWithin), until }),
+    loadLeaveAndPlan(ctx, { accountId, employeeId, contracts }, { from: addDays(range.from, -adjacentWithin), until }),
     previewTeam(ctx, { departmentId, employeeId }, { days: checked.days, approver, alongside }),
   ]);
   const { person } = horizon;

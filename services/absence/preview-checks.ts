@@ -17,7 +17,7 @@ import { approvedDuring } from '#domain/timesheet/written-hours.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
 import { seesEntry } from '#services/timesheet/entry-rights.ts';
-import type { LeaveHorizon } from './leave-of.ts';
+import type { PlannedHorizon } from './leave-of.ts';
 
 /** Most dates of an absence that are checked against the schedule and the department: 13 weeks. */
 const checkedDates = 91;
@@ -75,7 +75,7 @@ type Asked = {
   checked: CheckedDays;
   contracts: readonly Contract[];
   effect: LeaveEffect;
-  horizon: Pick<LeaveHorizon, 'scheduledShifts' | 'hiddenShifts'>;
+  horizon: Pick<PlannedHorizon, 'scheduledShifts' | 'hiddenShifts'>;
   /** The person's other absences. */
   others: readonly AbsenceDay[];
   timesheetEntries: readonly TimesheetEntry[];

@@ -26,7 +26,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { minijobMinutes } from '#services/absence/leave/changed-balances.ts';
-import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { loadLeaveAndPlan } from '#services/absence/leave-of.ts';
 import { wageSchema, weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { readContracts } from '#services/contracts/contract-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -163,7 +163,7 @@ const pairIn = (range: DateRange, { seen: { before, after } }: Facts): Pair => (
 const seesContracts = (ctx: Ctx<Viewer>, departmentId: string): boolean =>
   !ctx.need(contractsAccess.viewContracts, { departmentId });
 
-type Horizon = Awaited<ReturnType<typeof loadLeavePerson>>;
+type Horizon = Awaited<ReturnType<typeof loadLeaveAndPlan>>;
 
 const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }: Horizon) => {
   const first = mondayOf(facts.first);
@@ -290,7 +290,7 @@ export const viewContractPreview = useCase({
     };
     const who = { accountId, employeeId: asked.employeeId, contracts: facts.after };
     const until = addDays(latest(lastDayOfLeaveYear(today, before), first), 7 * (shownWeeks + 1));
-    const horizon = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+    const horizon = await loadLeaveAndPlan(ctx, who, { from: sinceEver, until });
     const year = Number(today.slice(0, 4));
     const [weeks, closed] = await Promise.all([plannedWeeks(ctx, facts, horizon), closedPeriods(ctx, facts)]);
     const inForce = seen.before.find(

@@ -25,11 +25,11 @@ import { lacksRows } from '#services/planning/absence-rows.ts';
 import {
   loadCorrections,
   loadFirstDays,
-  loadHorizon,
   loadOpenAbsences,
   loadOrganisation,
   loadPayoutsOf,
   loadPeople,
+  loadUnplanned,
   type Week,
 } from '#services/table.ts';
 
@@ -141,7 +141,7 @@ const withReferences = async (ctx: Ctx, who: Who, rules: PayRules, window: Windo
   const start = historyStart(person, rules, { range, firstDays });
   if (start === range.from) return dates;
   const from = start && reads < mostReads - 1 ? start : beginning;
-  const before = await loadHorizon(ctx, who.accountId, who.employeeId, { from, to: addDays(range.from, -1) });
+  const before = await loadUnplanned(ctx, who.accountId, who.employeeId, { from, to: addDays(range.from, -1) });
   const all: Dates = {
     absenceDays: [...before.absenceDays, ...dates.absenceDays],
     timesheetEntries: [...before.timesheetEntries, ...dates.timesheetEntries],
@@ -196,7 +196,7 @@ export const loadPaidPerson = async (ctx: Ctx, who: Who, basis: PayBasis): Promi
     ? await loadAllDates(ctx, who, to)
     : await withReferences(ctx, who, rules, {
         ...{ range, firstDays: new Map(), reads: 1 },
-        dates: await loadHorizon(ctx, accountId, employeeId, range),
+        dates: await loadUnplanned(ctx, accountId, employeeId, range),
       });
   const { absenceDays, timesheetEntries, leaveCorrections, minijobPayouts: payouts } = dates;
   const earlier = await loadEarlierPayouts(ctx, who, basis, leaveCorrections);

@@ -18,7 +18,7 @@ import { activeClocksOf, readClocks } from '#services/clock/running-clocks.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadHorizon, loadOrganisation } from '#services/table.ts';
+import { loadOrganisation, loadUnplanned } from '#services/table.ts';
 import { inSlices, loadPaidPerson, loadPayBasis, type PayBasis, paidPeople } from './paid-person.ts';
 import { loadPayrollPeople, type PayrollBook, type PayrollScope, readRunLines } from './payroll-reader.ts';
 
@@ -99,7 +99,7 @@ const undecidedExchanges = async (
   );
   const accepted = live.filter(({ status }) => status === 'accepted');
   const involved = new Set(accepted.flatMap(({ userId, acceptUserId }) => [userId, acceptUserId ?? userId]));
-  const weeks = await Promise.all([...involved].map((id) => loadHorizon(ctx, ctx.viewer.accountId, id, period)));
+  const weeks = await Promise.all([...involved].map((id) => loadUnplanned(ctx, ctx.viewer.accountId, id, period)));
   const approved = weeks.flatMap(({ timesheetEntries }) =>
     timesheetEntries.filter(({ status }) => status === 'approved'),
   );

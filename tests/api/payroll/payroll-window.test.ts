@@ -19,6 +19,7 @@ import { openAbsences } from '#services/absence/open-absence.store.ts';
 import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { copiesOf } from '#services/kit/people-copies.ts';
 import { loadPaidPerson, loadPayBasis } from '#services/payroll/paid-person.ts';
+import { scheduledShifts } from '#services/planning/plan.store.ts';
 import { minijobPayouts } from '#services/plus-minus/minijob.store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
@@ -271,7 +272,11 @@ const readsOf = async (years: number) => {
     },
     employeeId,
   );
-  await write(writes);
+  const planned = days.map((date, index) => ({
+    ...{ pk: `a#${accountId}#d#dep_1#w#${weekOf(date)}`, sk: `${date}#shf#${employeeId}${index}` },
+    ...{ gsi1pk: `a#${accountId}#e#${employeeId}`, gsi1sk: `${date}#shf#${index}`, __edb_e__: scheduledShifts.kind },
+  }));
+  await write([...writes, ...planned.map((Item) => ({ Put: { Item } }))]);
   const ctx = await world.context('owner');
   const who = { accountId, employeeId, contracts };
   let [calls, items] = [0, 0];
@@ -281,6 +286,7 @@ const readsOf = async (years: number) => {
       const answer = await ctx.table.query(params);
       calls += 1;
       items += answer.items.length;
+      expect(answer.items.map(({ __edb_e__ }) => __edb_e__)).not.toContain(scheduledShifts.kind);
       return answer;
     },
     batchGet: async (keys, options) => {
@@ -296,7 +302,7 @@ const readsOf = async (years: number) => {
   return { calls, items, lines: explainedPayLines(paid, rules, range).length, written: writes.length };
 };
 
-it('reads as much of someone with years of hours, absence and payouts as of someone with one', async () => {
+it('reads as much of someone with years of hours, absence and payouts as of someone with one, and no plan', async () => {
   const [one, three] = [await readsOf(1), await readsOf(3)];
   expect(three.written).toBeGreaterThan(2 * one.written);
   expect(one.lines).toBeGreaterThan(30);
