@@ -334,7 +334,7 @@ describe('my absence', () => {
     expect(await screen.findByText(/appear once a contract sets/)).toBeTruthy();
     cleanup();
     await open(undefined, { LeaveBalances: () => failed }, rights);
-    expect(await screen.findByText("The leave balances couldn't be loaded.")).toBeTruthy();
+    expect(await screen.findByText("The leave balances couldn't be loaded")).toBeTruthy();
   });
 
   it('has no leave balances without the permission to see them', async () => {

@@ -92,6 +92,6 @@ describe('leave with other hours', () => {
     expect(await (await dialog()).findByText('There is no contract on this date.')).toBeTruthy();
     cleanup();
     await open({ LeaveWhatIf: () => ({ data: null, errors: [{ message: 'x', extensions: { code: 'FAULT' } }] }) });
-    expect(await (await dialog()).findByText("The leave balances couldn't be loaded.")).toBeTruthy();
+    expect(await (await dialog()).findByText("The leave balances couldn't be loaded")).toBeTruthy();
   });
 });

@@ -129,7 +129,7 @@ describe('a monthly statement', () => {
       Statement: () => ({ data: { statement }, errors }),
     });
     expect(await screen.findByText(/Fixed hours · Nurse/)).toBeTruthy();
-    expect(screen.queryByText("The statement couldn't be loaded.")).toBeNull();
+    expect(screen.queryByText("The statement couldn't be loaded")).toBeNull();
   });
 
   it('says so where it cannot be read at all', async () => {
@@ -138,7 +138,7 @@ describe('a monthly statement', () => {
       ...answers,
       Statement: () => ({ data: { statement: null }, errors }),
     });
-    expect(await screen.findByText("The statement couldn't be loaded.")).toBeTruthy();
+    expect(await screen.findByText("The statement couldn't be loaded")).toBeTruthy();
   });
 
   it('sends an objection', async () => {

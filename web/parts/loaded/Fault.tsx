@@ -4,8 +4,8 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
 type Props = {
-  /** "The skills did not load."; without it only the reason is shown. */
-  title?: string;
+  /** "The skills couldn't be loaded". */
+  title: string;
   error: Error;
   again: () => unknown;
 };
@@ -15,14 +15,14 @@ export const Fault = ({ title, error, again }: Props) => {
   const { t } = useTranslation();
   return (
     <ErrorState
-      title={title ?? faultText(error)}
+      title={title}
       action={
         <Button variant="default" onClick={() => void again()}>
           {t('common.retry')}
         </Button>
       }
     >
-      {title ? faultText(error) : null}
+      {faultText(error)}
     </ErrorState>
   );
 };

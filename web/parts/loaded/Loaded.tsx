@@ -7,7 +7,7 @@ type Props = {
   found: boolean;
   error?: Error;
   again: () => unknown;
-  /** The title of the fault: "The skills did not load." */
+  /** The title of the fault: "The skills couldn't be loaded". */
   fault: string;
   /** Number of skeleton rows. */
   rows?: number;

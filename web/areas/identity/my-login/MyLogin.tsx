@@ -34,7 +34,7 @@ export default function MyLogin() {
           <SessionsSection sessions={login.sessions} />
         </>
       ) : error ? (
-        <Fault error={error} again={() => refetch()} />
+        <Fault title={t('identity.myLogin.fault')} error={error} again={() => refetch()} />
       ) : (
         <SkeletonRows rows={6} label={t('identity.myLogin.loading')} />
       )}

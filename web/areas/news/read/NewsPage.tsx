@@ -117,7 +117,7 @@ export default function NewsPage() {
       </PageHeader>
       <NewsNav />
       {data ? <Read news={data.news} newsId={newsId} /> : null}
-      {error && !data ? <Fault error={error} again={() => refetch()} /> : null}
+      {error && !data ? <Fault title={t('news.fault')} error={error} again={() => refetch()} /> : null}
       {!data && !error ? <SkeletonRows label={t('common.loading')} /> : null}
     </Page>
   );
