@@ -100,9 +100,11 @@ const Head = ({ kiosk }: { kiosk: Kiosk }) => {
   const timeOf = (at: string) => format.time(localIn(format.zone, Date.parse(at)).time);
   return (
     <header className={classes.head}>
-      <div className={classes.names}>
-        <h1 className={classes.heading}>{screen?.name}</h1>
-        <span className={classes.quiet}>{screen?.company}</span>
+      <div className={classes.bar}>
+        <div className={classes.names}>
+          <h1 className={classes.heading}>{screen?.name}</h1>
+          <span className={classes.quiet}>{screen?.company}</span>
+        </div>
         <span className={classes.now}>{format.time(localIn(format.zone).time)}</span>
       </div>
       {isOffline ? (

@@ -27,6 +27,7 @@ export const PeopleScreen = ({ people, asksPin, choose }: Props) => {
         <h2 className={classes.question}>{t('kiosk.screen.choose')}</h2>
         {people.length >= searchFrom ? (
           <TextInput
+            className={classes.search}
             size="lg"
             aria-label={t('kiosk.screen.search')}
             placeholder={t('kiosk.screen.search')}
