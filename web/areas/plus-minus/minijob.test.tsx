@@ -215,11 +215,11 @@ describe('the months of a minijob', () => {
   });
 
   it('show hours and the limit without pay to people who do not see contracts', async () => {
-    const withoutPay = minijob.months.map(({ payout: paid, ...rest }) => ({
-      ...rest,
-      salary: null,
-      payout: paid && { ...paid, pay: null },
-    }));
+    const [paid, unpaid] = minijob.months;
+    const withoutPay = [
+      { ...paid, salary: null, payout: { ...payout, pay: null, payoutDate: '2026-01-31' } },
+      { ...unpaid, salary: null },
+    ];
     const noForecast = { ...minijob.forecast, earned: null, expected: null };
     await open('/dashboard/my-minijob', {
       Minijob: () => ({ minijob: { ...minijob, months: withoutPay, forecast: noForecast } }),

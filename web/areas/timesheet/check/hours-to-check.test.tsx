@@ -133,15 +133,15 @@ describe('hours to check', () => {
     ['Missing clock-outs', /^Approve until 23:00/, ['tms_5']],
     ['Not approved yet', /^Approve all/, ['tms_3', 'tms_4']],
   ] as const)('are approved from their list and leave it: %s, %s', async (name, button, ids) => {
-    let checks = [
-      check('deviation', entry('tms_1', { planned }), { difference: 35 }),
-      check('unapproved', entry('tms_3')),
-      check('unapproved', entry('tms_4', { date: '2026-11-10' })),
-      check('missingOut', entry('tms_5'), { suggestion: suggested('stopped', '23:00', 840) }),
-    ];
-    const { asked } = await open(() => checks, undefined, {
+    const checks = new Map([
+      ['tms_1', check('deviation', entry('tms_1', { planned }), { difference: 35 })],
+      ['tms_3', check('unapproved', entry('tms_3'))],
+      ['tms_4', check('unapproved', entry('tms_4', { date: '2026-11-10' }))],
+      ['tms_5', check('missingOut', entry('tms_5'), { suggestion: suggested('stopped', '23:00', 840) })],
+    ]);
+    const { asked } = await open(() => [...checks.values()], undefined, {
       ApproveTimesheetEntries: () => {
-        checks = checks.filter(({ entry: { id } }) => !ids.some((approved) => approved === id));
+        for (const id of ids) checks.delete(id);
         return { approveTimesheetEntries: { __typename: 'ReviewedTimesheetEntries', entries: [], skipped: [] } };
       },
     });
@@ -151,7 +151,7 @@ describe('hours to check', () => {
     expect(asked.filter(({ operation }) => operation === 'ApproveTimesheetEntries')).toMatchObject([
       { variables: { input: { entries: ids.map((id) => ({ id, version: 2 })) } } },
     ]);
-    expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(checks.length);
+    expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(checks.size);
   });
 
   it('are none when all is in order', async () => {
