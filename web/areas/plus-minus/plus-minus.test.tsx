@@ -152,6 +152,20 @@ describe('my plus-minus', () => {
     expect(figure('Balance today')?.dataset.short).toBeUndefined();
   });
 
+  it('opens the balance today and that of last week to their weeks, whatever year is shown', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-04T09:00:00Z'), toFake: ['Date'] });
+    const { asked } = await open();
+    const figure = async (name: string) =>
+      within((await screen.findByText(name, { selector: 'dt' })).parentElement!).getByRole('button');
+    await userEvent.click(await figure('Balance today'));
+    expect(await screen.findByRole('dialog', { name: 'Balance today, Wed 4 Nov' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await figure('End of last week'));
+    expect(await screen.findByRole('dialog', { name: 'End of last week, Sun 1 Nov' })).toBeTruthy();
+    const spans = asked.filter(({ operation }) => operation === 'PlusMinusWeeks').map(({ variables }) => variables.to);
+    expect(spans).toEqual(['2026-12-31', '2026-11-04', '2026-11-01']);
+  });
+
   it('leads from the balance at the start of the year to the year that made it', async () => {
     const started = { ...plusMinus, totals: { ...plusMinus.totals, start: 720 } };
     const { asked } = await open('/dashboard/my-plus-minus', viewerAnswer('all'), {

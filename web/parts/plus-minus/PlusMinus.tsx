@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Box, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -13,7 +14,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Corrections } from './Corrections.tsx';
 import { PlusMinusWeeksDocument, type PlusMinusWeeksQuery } from './PlusMinus.generated.ts';
-import { WeekTable } from './WeekTable.tsx';
+import { OpenBalance, WeekTable } from './WeekTable.tsx';
 
 type Found = NonNullable<PlusMinusWeeksQuery['plusMinus']>;
 
@@ -62,6 +63,8 @@ const Year = ({ found, year, userId, span, earlier }: YearProps) => {
   if (!found.kept) return <QuietEmpty>{t('plusMinus.notKept')}</QuietEmpty>;
   const { totals } = found;
   const { zone } = format;
+  const today = todayIn(zone);
+  const balance = (label: string, minutes: number, to: string) => <OpenBalance {...{ userId, label, minutes, to }} />;
   const start =
     totals.start === 0 ? (
       format.difference(0)
@@ -71,15 +74,17 @@ const Year = ({ found, year, userId, span, earlier }: YearProps) => {
       </Anchor>
     );
   const figures = [
-    { name: t('plusMinus.current'), value: format.difference(totals.current) },
+    { name: t('plusMinus.current'), value: balance(t('plusMinus.current'), totals.current, today) },
     // Shown up to the last completed week: during a week its contract hours exceed the approved hours.
-    { name: t('plusMinus.lastWeek'), value: format.difference(totals.lastWeek), isShort: totals.lastWeek < 0 },
+    {
+      name: t('plusMinus.lastWeek'),
+      value: balance(t('plusMinus.lastWeek'), totals.lastWeek, addDays(mondayOf(today), -1)),
+      isShort: totals.lastWeek < 0,
+    },
     { name: t('plusMinus.start', { year: String(year) }), value: start },
     { name: t('plusMinus.period', { year: String(year) }), value: format.difference(totals.minutes) },
   ];
-  const isRunning = found.week_stats.some(
-    ({ monday, contract }) => contract !== 0 && monday === mondayOf(todayIn(zone)),
-  );
+  const isRunning = found.week_stats.some(({ monday, contract }) => contract !== 0 && monday === mondayOf(today));
   const isEmpty = found.week_stats.every(({ contract, worked, correction }) => !contract && !worked && !correction);
   return (
     <>

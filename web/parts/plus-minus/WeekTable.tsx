@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
+import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -108,6 +110,24 @@ export const BalanceTrail = ({ userId, to }: BalanceProps) => {
   if (error && !found) return <Fault title={t('plusMinus.fault')} error={error} again={() => void refetch()} />;
   if (!found) return <SkeletonRows rows={5} label={t('common.loading')} />;
   return <WeekTable weeks={found.week_stats} totals={found.totals} {...{ userId, span }} withStart />;
+};
+
+type OpenProps = { userId: string; label: string; minutes: number; to: string; of?: string };
+
+/** A balance at the end of a date, which opens to what it is made of; `of` names the person. */
+export const OpenBalance = ({ userId, label, minutes, to, of }: OpenProps) => {
+  const format = useFormat();
+  return (
+    <OpenFigure
+      dialog={() => (
+        <ModalFrame title={[label, of, format.date(to)].filter(Boolean).join(', ')} size="xl">
+          <BalanceTrail userId={userId} to={to} />
+        </ModalFrame>
+      )}
+    >
+      {format.difference(minutes)}
+    </OpenFigure>
+  );
 };
 
 type StartProps = { start: number; from: string; userId: string; columns: number };

@@ -2,19 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
-import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
-import { BalanceTrail } from '#web/parts/plus-minus/WeekTable.tsx';
+import { OpenBalance } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -134,10 +132,22 @@ const Table = ({ people }: { people: readonly Person[] }) => {
             {kept ? (
               <>
                 <td>
-                  <Balance {...{ employee, to: today }} label={t('plusMinus.current')} minutes={current} />
+                  <OpenBalance
+                    userId={employee.id}
+                    of={employee.name}
+                    to={today}
+                    label={t('plusMinus.current')}
+                    minutes={current}
+                  />
                 </td>
                 <td data-owed={lastWeek < 0 || undefined}>
-                  <Balance {...{ employee, to: sunday }} label={t('plusMinus.lastWeek')} minutes={lastWeek} />
+                  <OpenBalance
+                    userId={employee.id}
+                    of={employee.name}
+                    to={sunday}
+                    label={t('plusMinus.lastWeek')}
+                    minutes={lastWeek}
+                  />
                 </td>
                 <td data-trend>
                   <Trend balances={[...trend, current]} />
@@ -152,24 +162,6 @@ const Table = ({ people }: { people: readonly Person[] }) => {
         ))}
       </tbody>
     </table>
-  );
-};
-
-type BalanceProps = { employee: Person['employee']; label: string; minutes: number; to: PlainDate };
-
-/** A balance that opens to the weeks and days it is made of. */
-const Balance = ({ employee, label, minutes, to }: BalanceProps) => {
-  const format = useFormat();
-  return (
-    <OpenFigure
-      dialog={() => (
-        <ModalFrame title={[label, employee.name, format.date(to)].join(', ')} size="xl">
-          <BalanceTrail userId={employee.id} to={to} />
-        </ModalFrame>
-      )}
-    >
-      {format.difference(minutes)}
-    </OpenFigure>
   );
 };
 

@@ -5,6 +5,7 @@ import { ApprovalEffectDialog } from '#web/areas/timesheet/entry/ApprovalEffect.
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { isSwitchedOff, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
@@ -67,9 +68,11 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
     <BulkBar
       count={t('timesheet.selected', { count: selection.count })}
       effect={
-        off.length > 0 && widest !== undefined
-          ? t('timesheet.selectedOff', { hours, count: off.length, most: format.difference(widest) })
-          : hours
+        <OpenSum kind="worked" rows={chosen} of={t('timesheet.selected', { count: selection.count })}>
+          {off.length > 0 && widest !== undefined
+            ? t('timesheet.selectedOff', { hours, count: off.length, most: format.difference(widest) })
+            : hours}
+        </OpenSum>
       }
       onClear={selection.clear}
       clearLabel={t('timesheet.clearSelection')}

@@ -158,3 +158,14 @@ it('opens the hours and the difference of one entry to people who may not edit i
   await userEvent.click(row.getByRole('button', { name: '−0:30' }));
   expect((await dialog()).getByText('Total').closest('p')!.textContent).toMatch(/−0:30$/);
 });
+
+it('opens the hours of the selected entries, which add up to them', async () => {
+  await show('all', 'day');
+  for (const name of ['Eva Ngo', 'Bram Smit'])
+    await userEvent.click((await screen.findAllByRole('checkbox', { name: new RegExp(`${name}$`) }))[0]!);
+  const bar = within(await screen.findByRole('toolbar', { name: '2 selected' }));
+  await userEvent.click(bar.getByRole('button', { name: '14:30' }));
+  const box = await dialog();
+  expect(lines(box)).toHaveLength(2);
+  expect(box.getByText('Total').closest('p')!.textContent).toBe('Total14:30');
+});

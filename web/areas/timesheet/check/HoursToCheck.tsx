@@ -16,6 +16,8 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
+import type { SummedRow } from '#web/parts/hour-sums/hour-sums.ts';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -110,6 +112,12 @@ const useReason = () => {
   };
 };
 
+/** The entry next to its planned shift, as the rows of its sums. */
+const rowOf = ({ Employee, planned, ...entry }: Check['entry']): SummedRow => ({
+  ...{ employeeId: Employee.id, name: Employee.name, date: entry.date, entry },
+  planned: planned && { ...planned, endtime: planned.endtime ?? null, minutes: planned.minutes ?? null },
+});
+
 const Line = ({ check }: { check: Check }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -138,6 +146,8 @@ const Line = ({ check }: { check: Check }) => {
     unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void approve([entry]) },
   }[kind];
   const label = `${entry.Employee.name}, ${format.date(entry.date)}`;
+  const row = rowOf(entry);
+  const rows = [row];
   return (
     <Flex
       component="li"
@@ -151,9 +161,22 @@ const Line = ({ check }: { check: Check }) => {
       <Stack gap={2}>
         <strong>{entry.Employee.name}</strong>
         <span className={`${typography.detailInline} ${typography.figures}`}>
-          {format.date(entry.date)}, {times(entry)} · {format.hours(entry.minutes)}
+          {format.date(entry.date)}, {times(entry)} ·{' '}
+          <OpenSum kind="worked" rows={rows} of={row.name}>
+            {format.hours(entry.minutes)}
+          </OpenSum>
         </span>
-        {why ? <span className={typography.noteInline}>{why}</span> : null}
+        {why ? (
+          <span className={typography.noteInline}>
+            {kind === 'deviation' ? (
+              <OpenSum kind="difference" rows={rows} of={row.name}>
+                {why}
+              </OpenSum>
+            ) : (
+              why
+            )}
+          </span>
+        ) : null}
       </Stack>
       <div className={classes.fixes}>
         <Button

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { shownFigure } from '#web/parts/derivation/re-add.testing.ts';
 
 const entry = (id: string, more: object = {}) => ({
   __typename: 'TimesheetEntry',
@@ -32,6 +33,7 @@ const check = (kind: string, of: ReturnType<typeof entry>, more: object = {}) =>
 });
 const planned = {
   __typename: 'PlannedHours',
+  occurrence_id: 'sch_1',
   starttime: '09:00',
   endtime: '17:00',
   startsAt: '2026-11-09T08:00:00Z',
@@ -73,7 +75,7 @@ const open = (checks: object[] | (() => object[]), path = '/timesheet/to-check',
   });
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
-beforeAll(() => import('./HoursToCheck.tsx'), 30_000);
+beforeAll(() => Promise.all([import('./HoursToCheck.tsx'), import('#web/parts/hour-sums/SumExplain.tsx')]), 30_000);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
 });
@@ -99,6 +101,23 @@ describe('hours to check', () => {
       });
       expect(sent('DeleteTimesheetEntry')).toEqual({ input: { id: 'tms_2', version: 2 } });
     });
+  });
+
+  it('open their hours, and the difference from the plan, which add up to what is shown', async () => {
+    await open([check('deviation', entry('tms_4', { planned, minutes: 485 }), { difference: 35 })]);
+    const line = await group('Deviations from the plan');
+    const opened = async (name: string | RegExp, figure: number) => {
+      await userEvent.click(line.getByRole('button', { name }));
+      const box = within(await screen.findByRole('dialog'));
+      const sums = box.getAllByRole('button', { expanded: false });
+      const values = sums.map(({ lastElementChild }) => shownFigure(lastElementChild!.textContent));
+      expect(values.reduce((sum, value) => sum + value, 0)).toBe(figure);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return values;
+    };
+    expect(await opened('8:05', 485)).toEqual([485]);
+    expect(await opened(/^\+0:35 compared with the plan/, 35)).toEqual([485, -450]);
   });
 
   it('each have a fix: hours in an absence are deleted, a missing end is written', async () => {
