@@ -224,6 +224,7 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
   const part = 'kind unit value';
   const trail = `query ($date: PlainDate!, $employeeId: ID!) { payrollTrail(date: $date, employeeId: $employeeId) {
     line { ${lineFields} } explain { ${part} parts { ${part} parts { ${part} parts { ${part} } } } } } }`;
+  type Explained = { line: Record<string, unknown>; explain: Node[] };
   type Node = { kind: string; unit: string; value: number; parts?: Node[] };
   const sumIn = (unit: string, nodes: readonly Node[]): number =>
     nodes.filter((node) => node.unit === unit).reduce((sum, { value }) => sum + value, 0);
@@ -242,7 +243,7 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     const explained = await Promise.all(
       shown.map(async ({ employeeId }) => {
         const answer = await caller.query(trail, { date, employeeId });
-        return answer.data.payrollTrail as { line: Record<string, unknown>; explain: Node[] }[];
+        return answer.data.payrollTrail as Explained[];
       }),
     );
     return { shown, explained };
@@ -276,6 +277,7 @@ describe('a run with surcharges, overtime, absence, allowances, kilometres, meal
     await send('reopenPayroll', { id: runId, version: 1 });
     const open = await shownTo(world.ids.owner);
     expectAdding(open);
-    expect(open.explained.flat().filter(({ line }) => line.corrects)).toHaveLength(1);
+    const rows: Explained[] = open.explained.flat();
+    expect(rows.filter(({ line }) => line.corrects)).toHaveLength(1);
   });
 });
