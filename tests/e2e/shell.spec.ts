@@ -125,7 +125,11 @@ test('[R2.4-18] [R2.4-22] [R2.4-58] [R2.4-60] a supervisor decides from the side
   const waiting = drawer.getByRole('button', { name: /^Approve / });
   await expect(waiting.first()).toBeVisible();
   const count = await waiting.count();
+  // A shift is in the way of the first, so its checks come before the decision.
   await waiting.first().click();
+  const request = dialog(page, /, Special leave$/);
+  await expect(request.getByRole('list', { name: 'Checks' })).toContainText('planned shifts on these dates');
+  await request.getByRole('button', { name: 'Approve' }).click();
   await says(page, /approved/);
   await expect(waiting).toHaveCount(count - 1);
   await expect(page.locator('[aria-label^="Profile of"]')).toHaveAttribute(
