@@ -424,8 +424,18 @@ describe('the examples on the forms', () => {
     await form.findByLabelText(/^Name/);
     // 40 h at a factor of 0.096, on contract hours.
     expect([await figure('Leave earned'), await figure('Leave on the holiday takes')]).toEqual(['3:50 h', '0:00 h']);
+    expect([await figure('Waiting time'), await figure('Public holiday counts as')]).toEqual([
+      '2:00 h, Deducted from pay',
+      '8:00 h',
+    ]);
     await userEvent.click(form.getByRole('checkbox', { name: /No deduction on public holidays/ }));
     expect(await figure('Leave on the holiday takes')).toBe('8:00 h');
+    await userEvent.click(form.getByRole('combobox', { name: /^First unpaid hours/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Vacation hours' }));
+    expect(await figure('Waiting time')).toBe('2:00 h, Vacation hours');
+    await userEvent.click(form.getByRole('combobox', { name: /^Public holiday type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'None' }));
+    expect(await figure('Public holiday counts as')).toBe('0:00 h');
     await userEvent.click(form.getByRole('combobox', { name: /Accrual method/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Accrued on hours worked' }));
     expect(await figure('Leave earned')).toBe('4:02 h');
@@ -466,5 +476,40 @@ describe('the examples on the forms', () => {
     await userEvent.click(form.getByRole('combobox', { name: /Deduction per day/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hours planned that day' }));
     expect(await figure('Leave taken')).toBe('30:00 h');
+  });
+
+  it('follow the balances that are chosen, and which of them is taken first', async () => {
+    const policies = [{ ...policy, rows: [row('abt_1', ['tob_1'])] }];
+    const balances = [balance, { ...balance, id: 'tob_2', name: 'Extra hours' }];
+    await open('activate-absence-type/abp_1/abt_1', {
+      LeaveSettings: () => ({ leave: { ...leave, policies, balances } }),
+    });
+    const form = await dialog();
+    const [first, second] = ['Vacation hours, 40:00 h until 31 Dec 2026', 'Extra hours, 24:00 h until 30 Jun 2026'];
+    expect(await figure(first!)).toBe('8:00 h left');
+    expect(form.queryByText(second!)).toBeNull();
+    await userEvent.click(form.getByRole('combobox', { name: /^Deducted from/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Extra hours' }));
+    // 32 hours: all of what expires in June, and the rest of the other.
+    expect([await figure(first!), await figure(second!)]).toEqual(['32:00 h left', '0:00 h left']);
+    await userEvent.click(form.getByRole('checkbox', { name: /^Use what expires first/ }));
+    expect([await figure(first!), await figure(second!)]).toEqual(['8:00 h left', '24:00 h left']);
+  });
+
+  it('follow the value of a day of a type in days', async () => {
+    const inDays = { ...type('abt_1', 'Vacation'), unit: 'days' };
+    const balances = [{ ...balance, unit: 'days', name: 'Days' }];
+    await open('activate-absence-type/abp_1/abt_1', {
+      LeaveSettings: () => ({ leave: { ...leave, balances, absenceTypes: [inDays, ...leave.absenceTypes.slice(1)] } }),
+    });
+    const form = await dialog();
+    expect(await figure('Counts as')).toBe('32:00 h');
+    expect([await figure('Leave taken'), await figure('Days, 5 days until 31 Dec 2026')]).toEqual([
+      '4 days',
+      '1 day left',
+    ]);
+    await userEvent.click(form.getByRole('combobox', { name: /^Value of a day in hours/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /13/ }));
+    expect(await figure('Counts as')).toBe('28:00 h');
   });
 });
