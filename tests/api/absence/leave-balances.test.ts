@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { closing } from '#tests/api/timesheet/closing.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { weekdayOf } from '#domain/time/plain-date.ts';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave, fullWeek } from './evas-leave.ts';
@@ -7,6 +12,30 @@ import { evasLeave, fullWeek } from './evas-leave.ts';
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
   balanceId name unit date carried taken now ending lastDay expiring { lastDay amount } forecast { cycle lastDay now coming planned end on rest }
   months { month balance lines { kind from to amount unit days minutes cycle absenceId absenceType contract { id type startdate } overtimePolicy } } } }`;
+const previewDocument = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate) {
+  absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay) { cost } }`;
+
+/** Approved hours on every weekday, written in batches. */
+const writeDailyHours = async (
+  { ports, accountId, departmentId, teamId }: Awaited<ReturnType<typeof newWorld>>,
+  employeeId: string,
+  [from, to]: [string, string],
+): Promise<void> => {
+  const writes = datesIn({ from, to })
+    .filter((date) => !['sa', 'su'].includes(weekdayOf(date)))
+    .map((date) => {
+      const hours = { date, starttime: '08:00', endtime: '16:30', zone: 'Europe/Amsterdam' };
+      const entry = newEntry({
+        ...{ accountId, version: 1, id: ports.ids.next('tms'), employeeId, departmentId, teamId, ...hours },
+        ...{ shiftId: null, occurrence_id: null, note: null, breakMinutes: 30 },
+      });
+      const review = { status: 'approved', reviewedBy: null, reviewedAt: null } as const;
+      const moments = momentsOf(date, hours.starttime, hours.endtime, hours.zone);
+      return timesheetEntries.create(keptEntry({ ...entry, ...moments, ...review }));
+    });
+  for (let at = 0; at < writes.length; at += 90) await ports.table.transact(writes.slice(at, at + 90));
+};
+
 const evas = async () => {
   const eva = await evasLeave();
   const read = async (date?: string, by = eva.owner, userId = eva.world.ids.employee) =>
@@ -211,5 +240,39 @@ describe('leave balances', () => {
     const one = await queries();
     await send('editContract', { id: contract.id, version: contract.version, ...terms, startdate: '2016-01-01' });
     expect(await queries()).toEqual(one);
+  });
+
+  it('take one more call for ten years of daily hours, as a Query answers 1 MB, and lists take none', async () => {
+    const { world, owner, read, terms, contract, send, absenceTypes } = await evas();
+    const { employee: employeeId } = world.ids;
+    await send('editContract', { id: contract.id, version: contract.version, ...terms, startdate: '2016-01-01' });
+    const dates = { firstDay: '2026-12-01', lastDay: '2026-12-02' };
+    const preview = { employeeId, absenceTypeId: absenceTypes.Vacation, ...dates };
+    const reads: Record<string, () => Promise<unknown>> = {
+      page: () => read(),
+      preview: () => owner.query(previewDocument, preview),
+      list: () => owner.query('{ teamLeave { rows { name now } } }'),
+      listOnDate: () => owner.query('{ teamLeave(date: "2024-06-30") { rows { name now } } }'),
+    };
+    const queries = async () => {
+      const counts: Record<string, number> = {};
+      for (const [name, ask] of Object.entries(reads))
+        counts[name] = (await world.counted(ask)).counts.byKind.query ?? 0;
+      return counts;
+    };
+    const settled = async () => {
+      world.ports.clock.advance({ minutes: 5 });
+      await reads.list!();
+      return queries();
+    };
+    const without = await settled();
+    await writeDailyHours(world, employeeId, ['2016-11-10', '2026-11-09']);
+    const { page, preview: previewed, list, listOnDate } = without;
+    expect(await settled()).toEqual({
+      page: page! + 1,
+      preview: previewed! + 1,
+      list,
+      listOnDate: listOnDate! + 1,
+    });
   });
 });
