@@ -28,19 +28,21 @@ export type Around = {
   planned: PlannedMinutes;
 };
 
-/** A decision updates the status of the days; withdrawal deletes them. */
-export const decidedChanges = (before: Absence, after: Absence, { days, missing, open, planned }: Around): Change[] => {
-  const decided = (day: AbsenceDay): AbsenceDay => {
-    const minutes = day.startTime === null ? (planned(day.date) ?? day.minutes) : day.minutes;
-    return { ...day, minutes, status: after.status };
-  };
-  return [
-    change(absences, before, after),
-    ...newDayChanges(missing),
-    ...openAbsenceChanges(open, after, [...days, ...missing]),
-    ...days.map((day) => change(absenceDays, kept(day), after.status === 'Withdrawn' ? null : kept(decided(day)))),
-  ];
+/** The day after the decision. */
+export const decidedDay = (day: AbsenceDay, after: Absence, planned: PlannedMinutes): AbsenceDay => {
+  const minutes = day.startTime === null ? (planned(day.date) ?? day.minutes) : day.minutes;
+  return { ...day, minutes, status: after.status };
 };
+
+/** A decision updates the status of the days; withdrawal deletes them. */
+export const decidedChanges = (before: Absence, after: Absence, { days, missing, open, planned }: Around): Change[] => [
+  change(absences, before, after),
+  ...newDayChanges(missing),
+  ...openAbsenceChanges(open, after, [...days, ...missing]),
+  ...days.map((day) =>
+    change(absenceDays, kept(day), after.status === 'Withdrawn' ? null : kept(decidedDay(day, after, planned))),
+  ),
+];
 
 /** An open-ended absence gets its last day: rows after it are deleted, missing rows before it are created. */
 export const endedChanges = (

@@ -14,7 +14,7 @@ import { loadPlannedMinutes, type PlannedMinutes } from '#services/planning/abse
 import { daysFor } from '#services/planning/absence-rows.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
-import { type Around, decidedChanges } from './absence-change.ts';
+import { type Around, decidedChanges, decidedDay } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { deciderOf } from './absence-rights.ts';
 import { type AbsenceTurn, overlapAsWritten } from './absence-turn.ts';
@@ -72,6 +72,13 @@ const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zon
   const wanted = after.status === 'Approved' ? await daysFor(ctx, after, contracts, zone, null) : [];
   const missing = wanted.filter(({ date }) => !known.has(date));
   return { days, open, missing, planned: await plannedAt(ctx, after, days) };
+};
+
+/** The days of a request as its approval would leave them. */
+export const daysIfApproved = async (ctx: Ctx<Viewer>, before: Absence): Promise<AbsenceDay[]> => {
+  const after: Absence = { ...before, status: 'Approved' };
+  const { days, missing, planned } = await loadAround(ctx, before, after, await zoneFor(ctx, before));
+  return [...days.map((day) => decidedDay(day, after, planned)), ...missing];
 };
 
 /**

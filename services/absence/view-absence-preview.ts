@@ -4,6 +4,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { daysFor, type Part } from '#services/planning/absence-rows.ts';
@@ -12,8 +13,9 @@ import { absenceDates } from './absence-input.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 import { previewAbsence } from './preview-absence.ts';
 
-type Asked = z.output<typeof input>;
-const input = absenceDates({ employeeId: referenceSchema, absenceId: referenceSchema.nullish() });
+/** Dates of a request, or of the named one after an edit. */
+export const askedAbsenceSchema = absenceDates({ employeeId: referenceSchema, absenceId: referenceSchema.nullish() });
+type Asked = z.output<typeof askedAbsenceSchema>;
 
 /** A hypothetical absence for the requested dates. */
 const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): Absence => ({
@@ -37,31 +39,35 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
   reviewNote: null,
 });
 
+/** A hypothetical absence with its days; undefined for people of whom the viewer may not preview any. */
+export const loadAskedAbsence = async (ctx: Ctx<Viewer>, asked: Asked) => {
+  const { accountId, userId, zone: ownZone } = ctx.viewer;
+  const [{ employee, contracts }, organisation] = await Promise.all([
+    loadPerson(ctx, accountId, asked.employeeId),
+    loadOrganisation(ctx, accountId),
+  ]);
+  if (!employee) return undefined;
+  const departmentId = departmentOfAbsence(employee, contracts, asked.firstDay);
+  const isOwn = asked.employeeId === userId;
+  if (!isOwn && ctx.need(absenceAccess.viewAbsencePreview, { departmentId, ownerId: asked.employeeId }))
+    return undefined;
+  const department = organisation.departments.find(({ id }) => id === departmentId);
+  const zone = department ? zoneOf(department, ownZone) : ownZone;
+  const part: Part =
+    asked.startTime === null || asked.minutes === null ? null : { startTime: asked.startTime, minutes: asked.minutes };
+  const absence = absenceOf(asked, ctx.viewer, departmentId);
+  const days = await daysFor(ctx, absence, contracts, zone, part);
+  return { absence, days, contracts, zone };
+};
+
 /** Cost and conflicts of a request before it is sent, or before the named one is decided. */
 export const viewAbsencePreview = useCase({
   name: 'viewAbsencePreview',
   needs: absenceAccess.viewAbsencePreview,
-  input,
+  input: askedAbsenceSchema,
   scope: ({ employeeId }) => ({ ownerId: employeeId }),
   run: async (ctx, asked) => {
-    const { accountId, userId, zone } = ctx.viewer;
-    const [{ employee, contracts }, organisation] = await Promise.all([
-      loadPerson(ctx, accountId, asked.employeeId),
-      loadOrganisation(ctx, accountId),
-    ]);
-    if (!employee) return notFound();
-    const departmentId = departmentOfAbsence(employee, contracts, asked.firstDay);
-    const isOwn = asked.employeeId === userId;
-    if (!isOwn && ctx.need(absenceAccess.viewAbsencePreview, { departmentId, ownerId: asked.employeeId }))
-      return notFound();
-    const department = organisation.departments.find(({ id }) => id === departmentId);
-    const ownZone = department ? zoneOf(department, zone) : zone;
-    const part: Part =
-      asked.startTime === null || asked.minutes === null
-        ? null
-        : { startTime: asked.startTime, minutes: asked.minutes };
-    const absence = absenceOf(asked, ctx.viewer, departmentId);
-    const days = await daysFor(ctx, absence, contracts, ownZone, part);
-    return previewAbsence(ctx, { absence, days, contracts, zone: ownZone });
+    const found = await loadAskedAbsence(ctx, asked);
+    return found ? previewAbsence(ctx, found) : notFound();
   },
 });

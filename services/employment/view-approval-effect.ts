@@ -3,7 +3,7 @@ import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { plainDate } from '#domain/time/plain-date.ts';
+import { latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -23,15 +23,19 @@ import { loadEmployees, loadOrganisation } from '#services/table.ts';
 import { approvableAmong } from '#services/timesheet/review-entries.ts';
 
 /** A person's data as a change that is not saved yet would leave them. */
-export type ChangedData = { employeeId: string; after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson> };
+export type ChangedData = {
+  employeeId: string;
+  /** The last date that changes, where it may be in a later year. */
+  lastDate?: PlainDate;
+  after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson>;
+};
 
 /** Effect of changed data on people's leave and plus-minus; one Query for each person. */
 export const effectOfData = async (ctx: Ctx<Viewer>, changes: readonly ChangedData[]): Promise<LeaveRulesPreview> => {
   const { accountId, zone, flags } = ctx.viewer;
   const today = dateAt(instant(ctx.now), zone);
-  const until = plainDate(Number(today.slice(0, 4)), 12, 31);
-  const afterOf = new Map(changes.map(({ employeeId, after }) => [employeeId, after]));
-  const holders = [...afterOf.keys()];
+  const changeOf = new Map(changes.map((change) => [change.employeeId, change]));
+  const holders = [...changeOf.keys()];
   const [rules, people, contracts] = await Promise.all([
     loadOrganisation(ctx, accountId),
     loadEmployees(ctx, accountId, holders),
@@ -41,12 +45,14 @@ export const effectOfData = async (ctx: Ctx<Viewer>, changes: readonly ChangedDa
   const found: ChangedPerson[] = [];
   await inTurns(people, async (employee) => {
     const own = terms.get(employee.id) ?? [];
+    const { after, lastDate } = changeOf.get(employee.id)!;
+    const date = latest(today, lastDate ?? today);
+    const until = plainDate(Number(date.slice(0, 4)), 12, 31);
     const who = { accountId, employeeId: employee.id, contracts: own };
     const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
     const facts = { rules, minijobPayouts: flags.includes('minijob') ? payouts : null };
-    const after = await afterOf.get(employee.id)!(person);
-    const states = { before: { ...facts, person }, after: { ...facts, person: after } };
-    const rows = changedBalances(employee, states, { today, until });
+    const states = { before: { ...facts, person }, after: { ...facts, person: await after(person) } };
+    const rows = changedBalances(employee, states, { today, until, date });
     if (rows.length > 0) found.push({ person: employee, contracts: own, rows });
   });
   return changesShown(ctx, found, { looked: people.length, today });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { Absence } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess, correctionNeeds } from '#domain/absence/actions.ts';
+import { firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -15,7 +16,9 @@ import { instant } from '#domain/time/instant.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { mayDecide } from '#services/absence/absence-rights.ts';
+import { deciderOf, mayDecide } from '#services/absence/absence-rights.ts';
+import { mostDecided } from '#services/absence/decide-absences.ts';
+import { daysIfApproved } from '#services/absence/decision.ts';
 import {
   type ChangedPerson,
   changedBalances,
@@ -25,6 +28,7 @@ import {
 } from '#services/absence/leave/changed-balances.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { findCorrection } from '#services/absence/leave-reader.ts';
+import { askedAbsenceSchema, loadAskedAbsence } from '#services/absence/view-absence-preview.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadContractsIn, loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
@@ -41,6 +45,10 @@ import { type ChangedData, effectOfData, effectOfHours } from './view-approval-e
 
 const id = referenceSchema;
 const input = z.object({
+  enteredAbsence: askedAbsenceSchema
+    .nullish()
+    .describe('An absence that the viewer would enter as approved, or an approved one after an edit.'),
+  approvedAbsenceIds: z.array(id).min(1).max(mostDecided).nullish().describe('Requests as if they were approved.'),
   withdrawnAbsenceId: id.nullish().describe('An absence as if it were withdrawn or declined.'),
   endedAbsence: z.object({ id, lastDay: plainDateSchema }).nullish().describe('An absence without an end, with one.'),
   deletedCorrectionId: id.nullish().describe('A correction as if it were deleted, with the other half of a move.'),
@@ -72,6 +80,55 @@ const input = z.object({
     .describe('Contracts of a department as they would be moved when it is deactivated; with what they are paid.'),
 });
 type Asked = z.output<typeof input>;
+
+/** Whether saving leaves the absence approved: a new one of someone else, or an approved one that is edited. */
+const isEnteredApproved = async (ctx: Ctx<Viewer>, absence: Absence, absenceId: string | null | undefined) => {
+  if (!absenceId) return firstStatus(absence.employeeId, deciderOf(ctx.viewer, absence)) === 'Approved';
+  const before = await findAbsence(ctx, ctx.viewer.accountId, absenceId);
+  return before?.status === 'Approved' && seesAbsence(ctx.viewer, before) && mayDecide(ctx.viewer, before).edit;
+};
+
+/** Effect of an absence that is entered or edited; of none that would wait for approval. */
+const effectOfEntered = async (
+  ctx: Ctx<Viewer>,
+  asked: NonNullable<Asked['enteredAbsence']>,
+): Promise<LeaveRulesPreview | Refusal> => {
+  const found = await loadAskedAbsence(ctx, asked);
+  if (!found) return notFound();
+  const { absence, days } = found;
+  if (!(await isEnteredApproved(ctx, absence, asked.absenceId))) return effectOfData(ctx, []);
+  const own = days.map((day): AbsenceDay => ({ ...day, status: 'Approved' }));
+  return effectOfData(ctx, [withDays(absence.employeeId, own)]);
+};
+
+/** The person with these days in place of those that their absences have. */
+const withDays = (employeeId: string, days: readonly AbsenceDay[]): ChangedData => {
+  const replaced = new Set(days.map(({ absenceId }) => absenceId));
+  return {
+    employeeId,
+    lastDate: days.reduce<PlainDate | undefined>((last, { date }) => (last && last > date ? last : date), undefined),
+    after: (person) => ({
+      ...person,
+      absenceDays: [...person.absenceDays.filter(({ absenceId }) => !replaced.has(absenceId)), ...days],
+    }),
+  };
+};
+
+/** Effect of approving these requests together, of those that the viewer may approve. */
+const effectOfApprovals = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<LeaveRulesPreview> => {
+  const found = await Promise.all(
+    [...new Set(ids)].map((absenceId) => findAbsence(ctx, ctx.viewer.accountId, absenceId)),
+  );
+  const asked = found.filter(
+    (absence): absence is Absence =>
+      absence !== undefined && seesAbsence(ctx.viewer, absence) && mayDecide(ctx.viewer, absence).approve,
+  );
+  const days = (await Promise.all(asked.map((absence) => daysIfApproved(ctx, absence)))).flat();
+  return effectOfData(
+    ctx,
+    [...Map.groupBy(days, ({ employeeId }) => employeeId)].map(([employeeId, own]) => withDays(employeeId, own)),
+  );
+};
 
 const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<ChangedData | undefined> => {
   const absence = await findAbsence(ctx, ctx.viewer.accountId, absenceId);
@@ -225,8 +282,8 @@ const effectOfEdit = async (
 };
 
 /**
- * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, or editing hours, and on
- * those of several people of another contract type, of declined or deleted hours, or of a deactivated department; writes
+ * Effect on a person's leave and plus-minus of entering, editing, withdrawing or ending an absence, deleting a correction, or editing
+ * hours, and on those of several people of approved requests, of another contract type, of declined or deleted hours, or of a deactivated department; writes
  * nothing. NOT_FOUND for viewers who may not make the change; hours that they may not decline or delete are left out.
  */
 export const viewChangeEffect = useCase({
@@ -234,6 +291,8 @@ export const viewChangeEffect = useCase({
   needs: absenceAccess.viewChangeEffect,
   input,
   run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
+    if (asked.enteredAbsence) return effectOfEntered(ctx, asked.enteredAbsence);
+    if (asked.approvedAbsenceIds) return effectOfApprovals(ctx, asked.approvedAbsenceIds);
     if (asked.contractTypeOfPeople) return effectOfType(ctx, asked.contractTypeOfPeople);
     if (asked.editedEntry) return effectOfEdit(ctx, asked.editedEntry);
     if (asked.deactivatedDepartment) return effectOfDeactivation(ctx, asked.deactivatedDepartment);

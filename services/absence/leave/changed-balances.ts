@@ -57,14 +57,17 @@ const minijobOf = ({ rules, person, minijobPayouts }: BalanceFacts, date: PlainD
 export const minijobMinutes = (facts: BalanceFacts, date: PlainDate): number =>
   roundedFraction(BigInt(minijobOf(facts, date).at(-1)?.balance ?? 0) * 60n, 100n);
 
-/** Leave, plus-minus and minijob balances of a person that differ between the two; computed as on balance pages. */
+/**
+ * Leave, plus-minus and minijob balances of a person that differ between the two; computed as on balance pages. Leave ends with the
+ * year of `date`.
+ */
 export const changedBalances = (
   { id: employeeId, ...names }: Pick<Employee, 'id' | 'first_name' | 'prefix' | 'last_name'>,
   { before, after }: { before: BalanceFacts; after: BalanceFacts },
-  { today, until }: { today: PlainDate; until: PlainDate },
+  { today, until, date = today }: { today: PlainDate; until: PlainDate; date?: PlainDate },
 ): ChangedBalance[] => {
   const name = displayName(names);
-  const lastDay = lastDayOfLeaveYear(today, before.person.contracts);
+  const lastDay = lastDayOfLeaveYear(date, before.person.contracts);
   const standings = ({ rules, person }: BalanceFacts): ((balanceId: string) => LeaveSummary) => {
     const own = Map.groupBy(
       leaveEntries(rules.timeOffBalances, leaveFacts(person, rules, until), until),

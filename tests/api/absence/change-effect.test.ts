@@ -8,6 +8,8 @@ import { evasLeave } from './evas-leave.ts';
 const document = `query ($input: ChangeEffectInput!) { changeEffect(input: $input) { looked changed
   rows { balanceId nowBefore nowAfter endingBefore endingAfter } } }`;
 const answers: Record<string, string> = {
+  requestAbsence: '... on Absence { id version status }',
+  editAbsence: '... on Absence { id version }',
   endAbsence: '... on Absence { lastDay }',
   deleteTimeOffCorrection: '... on Done { ok }',
   deleteContract: '... on Done { ok }',
@@ -39,10 +41,11 @@ const evasChanges = async () => {
     );
     return data.plusMinus.totals.current;
   };
-  const write = async (name: string, change: object): Promise<object> =>
-    name === 'withdrawAbsence'
-      ? (await owner.mutate(decideAbsenceDocument('withdraw'), { input: change })).data!.withdrawAbsence
-      : sendMutation(owner, name, change, answers[name]);
+  const write = async (name: string, change: object): Promise<object> => {
+    const verb = /^(withdraw|approve)Absence$/.exec(name)?.[1];
+    if (!verb) return sendMutation(owner, name, change, answers[name]);
+    return (await owner.mutate(decideAbsenceDocument(verb), { input: change })).data![name];
+  };
   /** Previews the change's effect on the leave, makes the change, and compares. */
   const holds = async (input: object, name: string, change: object): Promise<void> => {
     const before = [...(await leave()), await owed()];
@@ -56,15 +59,31 @@ const evasChanges = async () => {
     expect(await leave()).not.toEqual(before.slice(0, 2));
     expect(plusMinus?.nowAfter ?? before[2]).toBe(await owed());
   };
-  /** Leave of the policy accrues by hours worked. */
-  const accrueByWork = async (): Promise<void> => {
+  /** Leave of the policy accrues by hours worked; sick days count the contract's hours. */
+  const accrueByWork = (): Promise<void> => editPolicy('WORKED');
+  const editPolicy = async (accrualSource: 'CONTRACT' | 'WORKED'): Promise<void> => {
     const { data } = await owner.query(`{ leave { policies { id version name waitHoursBalanceId
       publicHolidayAbsenceTypeId zeroOutPublicHolidayOverlap
       rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }`);
     const policy = data.leave.policies.find(({ id }: { id: string }) => id === eva.absencePolicyId);
-    await eva.send('editAbsencePolicy', { ...policy, accrualSource: 'WORKED' });
+    const rows = policy.rows.map((row: { absenceTypeId: string }) =>
+      row.absenceTypeId === eva.absenceTypes.Sick ? { ...row, hours: 'CONTRACT' } : row,
+    );
+    expect(await eva.send('editAbsencePolicy', { ...policy, rows, accrualSource })).not.toHaveProperty('key');
   };
-  return { ...eva, look, holds, owed, accrueByWork };
+  const editSick = async (more: object): Promise<void> => {
+    const { data } =
+      await owner.query(`{ leave { absenceTypes { id version name icon colour leave isCounted allowOpenEnded
+      defaultRosterAction requestable percentage accrues hasWaitHours paid } } }`);
+    const type = data.leave.absenceTypes.find(({ id }: { id: string }) => id === eva.absenceTypes.Sick);
+    expect(await eva.send('editAbsenceType', { ...type, ...more })).not.toHaveProperty('key');
+  };
+  /** Sick leave earns no leave and counts for 70 %. */
+  const sickWithoutAccrual = async (): Promise<void> => {
+    await editPolicy('CONTRACT');
+    await editSick({ accrues: false, percentage: 7000 });
+  };
+  return { ...eva, look, holds, owed, accrueByWork, editSick, sickWithoutAccrual };
 };
 
 describe('what a change makes of balances, before it is made', () => {
@@ -72,6 +91,63 @@ describe('what a change makes of balances, before it is made', () => {
     const { ask, holds } = await evasChanges();
     const { id, version } = await ask('2026-12-01', '2026-12-02');
     await holds({ withdrawnAbsenceId: id }, 'withdrawAbsence', { id, version });
+  });
+
+  it('is said of an absence that earns no leave and counts in part, when it is entered for someone', async () => {
+    const { world, id, look, holds, sickWithoutAccrual, absenceTypes } = await evasChanges();
+    await sickWithoutAccrual();
+    const dates = { absenceTypeId: absenceTypes.Sick, firstDay: '2026-11-03', lastDay: '2026-11-06' };
+    const entered = { employeeId: world.ids.employee, ...dates };
+    await approvedHours(world, { date: '2026-11-02', starttime: '09:00', endtime: '12:00', breakMinutes: 0 });
+    // Their own request waits for approval, and strangers learn nothing.
+    const noneYet = { looked: 0, changed: 0, rows: [] };
+    expect(await look({ enteredAbsence: entered }, await world.as('employee'))).toEqual(noneYet);
+    expect(await look({ enteredAbsence: entered }, await world.as('colleague'))).toBeNull();
+    await holds({ enteredAbsence: entered }, 'requestAbsence', { id: id('abs'), ...entered });
+  });
+
+  it('is said of an approved absence that is edited, also into the next year', async () => {
+    const { world, id, look, holds, send, sickWithoutAccrual, absenceTypes } = await evasChanges();
+    await sickWithoutAccrual();
+    const first = { absenceTypeId: absenceTypes.Sick, firstDay: '2026-11-02', lastDay: '2026-11-06' };
+    const employeeId = world.ids.employee;
+    const absence = await send('requestAbsence', { id: id('abs'), employeeId, ...first });
+    const longer = { ...first, lastDay: '2026-11-13' };
+    const edit = { ...longer, id: absence.id, version: absence.version };
+    await holds({ enteredAbsence: { employeeId, ...longer, absenceId: absence.id } }, 'editAbsence', edit);
+    const ahead = { employeeId, absenceTypeId: absenceTypes.Sick, firstDay: '2027-02-01', lastDay: '2027-02-05' };
+    const later = (await look({ enteredAbsence: ahead }))?.rows[0];
+    expect(later!.endingBefore - later!.endingAfter).toBe(185);
+  });
+
+  it('is said of requests that are approved, one or several together', async () => {
+    const { world, owner, id, look, holds, owed, send, accrueByWork, editSick, absenceTypes } = await evasChanges();
+    await accrueByWork();
+    await editSick({ requestable: true });
+    await approvedHours(world, { date: '2026-11-02', starttime: '09:00', endtime: '12:00', breakMinutes: 0 });
+    const eva = await world.as('employee');
+    const asked = (firstDay: string, lastDay: string) =>
+      send(
+        'requestAbsence',
+        { id: id('abs'), employeeId: world.ids.employee, absenceTypeId: absenceTypes.Sick, firstDay, lastDay },
+        eva,
+      );
+    const first = await asked('2026-11-03', '2026-11-03');
+    await holds({ approvedAbsenceIds: [first.id] }, 'approveAbsence', { id: first.id, version: first.version });
+    await editSick({ accrues: false });
+    const more = [await asked('2026-11-04', '2026-11-04'), await asked('2026-11-05', '2026-11-06')];
+    const approvedAbsenceIds = more.map((absence) => absence.id);
+    expect(await look({ approvedAbsenceIds }, eva)).toMatchObject({ looked: 0, changed: 0 });
+    const effect = await look({ approvedAbsenceIds });
+    expect(effect).toMatchObject({ changed: 1, rows: [{ balanceId: 'overtime' }] });
+    const absences = more.map(({ id: absenceId, version }) => ({ id: absenceId, version }));
+    const decided = await owner.mutate(
+      'mutation ($input: DecideAbsencesInput!) { approveAbsences(input: $input) { ... on AbsencesDecided { refused { key } } } }',
+      { input: { absences } },
+    );
+    expect(decided.data.approveAbsences).toEqual({ refused: [] });
+    expect(await owed()).toBe(effect?.rows[0]?.nowAfter);
+    expect(await look({ approvedAbsenceIds })).toMatchObject({ looked: 0 });
   });
 
   it('is said of an early return from an illness without an end', async () => {

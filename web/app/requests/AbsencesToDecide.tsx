@@ -6,6 +6,8 @@ import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { useHasWarnings } from '#web/parts/absence/AbsenceChecks.tsx';
+import { ChangeEffectDocument } from '#web/parts/absence/ChangeEffect.generated.ts';
+import { otherRows } from '#web/parts/absence/ChangeEffect.tsx';
 import { type Decide, useDecide } from '#web/parts/absence/use-decide.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
 import layout from '#web/ui/layout.module.css';
@@ -14,28 +16,39 @@ import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
 import { DecisionPreviewDocument } from './DecideMany.generated.ts';
 import { DecideMany } from './DecideMany.tsx';
+import { shownBalances } from './DecisionRows.tsx';
 
 /** Number of people whose facts load at once; others on demand. */
 const factsAhead = 5;
 /** Limit of one operation. */
 const mostAtOnce = 30;
 
-/** Approves in place where nothing speaks against it; otherwise opens the request, which shows its checks and asks for a reason. */
+const fresh = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const;
+
+/**
+ * Approves in place where nothing speaks against it and no other balance changes; otherwise opens the request, which shows its
+ * checks and what changes, and asks for a reason.
+ */
 const useApproveInPlace = (decide: Decide) => {
   const client = useApolloClient();
   const { open } = useModals();
   const hasWarnings = useHasWarnings();
   const [checking, setChecking] = useState(false);
+  const isPlainApproval = async (id: string): Promise<boolean> => {
+    const [preview, effect] = await Promise.all([
+      client.query({ query: DecisionPreviewDocument, variables: { absences: [id] }, ...fresh }),
+      client.query({ query: ChangeEffectDocument, variables: { input: { approvedAbsenceIds: [id] } }, ...fresh }),
+    ]);
+    const row = preview.data?.decisionPreview?.rows[0];
+    const changes = effect.data?.changeEffect;
+    if (!row || row.problem || !changes || hasWarnings(row.preview)) return false;
+    return otherRows(changes.rows, shownBalances(row)).length === 0;
+  };
   const approve = async (absence: AbsenceRequestLineFragment): Promise<void> => {
     setChecking(true);
-    const row = await client
-      .query({ query: DecisionPreviewDocument, variables: { absences: [absence.id] }, fetchPolicy: 'no-cache' })
-      .then(
-        ({ data }) => data?.decisionPreview?.rows[0],
-        () => undefined,
-      );
+    const isPlain = await isPlainApproval(absence.id).catch(() => false);
     setChecking(false);
-    if (row && !row.problem && !hasWarnings(row.preview)) await decide.approve(absence);
+    if (isPlain) await decide.approve(absence);
     else open('absence-request/:id', { id: absence.id });
   };
   return { approve: (absence: AbsenceRequestLineFragment) => void approve(absence), checking };

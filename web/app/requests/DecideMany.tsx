@@ -11,6 +11,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
+import { OtherChanges } from '#web/parts/absence/ChangeEffect.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import layout from '#web/ui/layout.module.css';
 import {
@@ -20,7 +21,7 @@ import {
   type RefusedAbsenceFactsFragment,
 } from './DecideMany.generated.ts';
 import classes from './DecideMany.module.css';
-import { DecisionDates, DecisionRow, type Preview, type Row } from './DecisionRows.tsx';
+import { DecisionDates, DecisionRow, type Preview, type Row, shownBalances } from './DecisionRows.tsx';
 
 type Props = { ids: readonly string[]; reload: () => Promise<unknown> };
 
@@ -102,6 +103,7 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
       {isDone ? null : (
         <>
           <DecisionDates dates={preview.dates} />
+          <OtherChanges input={open.length > 0 ? effectOf(open) : null} known={open.flatMap(shownBalances)} />
           <Words rows={open} decision={decision} say={say} reason={{ ref: reason, isMissing: isReasonMissing }} />
           <Steps count={open.length} busy={busy} decision={decision} take={take} />
         </>
@@ -109,6 +111,9 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
     </div>
   );
 };
+
+/** All of them together: each may use what another would have earned. */
+const effectOf = (rows: readonly Row[]) => ({ approvedAbsenceIds: rows.map(({ absence: { id } }) => id) });
 
 const isRestricted = ({ preview }: Row): boolean => needsReason(preview);
 

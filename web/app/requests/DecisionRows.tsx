@@ -23,6 +23,10 @@ const Balance = ({ balance: { name, unit, before, ending } }: { balance: Row['pr
   );
 };
 
+/** The balances that a row shows. */
+export const shownBalances = ({ absence: { employeeId }, preview: { balances } }: Row) =>
+  balances.map(({ balanceId }) => ({ employeeId, balanceId }));
+
 type Props = { row: Row; refused: RefusedAbsenceFactsFragment | null };
 
 /** One request with its checks, or the reason it was not decided. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { decisionRow } from './decision-preview.testing.ts';
+import { changedBesides, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -60,6 +60,7 @@ const show = async (more: Answers, rows = [decisionRow(aoife, { shifts: [shift] 
         openShifts: [],
         absences: [],
       }),
+      ...changedBesides([plusMinusRow('emp_Aoife', 'Aoife')]),
       DecisionPreview: () => ({ decisionPreview: { __typename: 'DecisionPreview', rows, dates: [shared] } }),
       ...more,
     },
@@ -91,6 +92,9 @@ describe('requests that are ticked', () => {
     expect(dialog.getByText('Mon 21 Dec 2026 09:00–17:00 Bar')).toBeTruthy();
     expect(dialog.getAllByText('No planned shifts on these dates')).toHaveLength(1);
     expect(dialog.getAllByText(/^Leave: 80:00.*40:00.* left after$/)).toHaveLength(2);
+    const also = within(await dialog.findByRole('region', { name: 'This also changes' }));
+    expect(also.getByText('Aoife, Plus-minus')).toBeTruthy();
+    expect(sent('ChangeEffect')).toEqual([{ input: { approvedAbsenceIds: ['abs_1', 'abs_2'] } }]);
     await userEvent.click(dialog.getByRole('combobox', { name: 'Planned shifts on approval' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Become open shifts' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message to all requesters' }), 'Enjoy');

@@ -29,3 +29,19 @@ export const decisionRow = (absence: object, over: object = {}, problem: object 
 export const decisionPreview = (...rows: object[]) => ({
   decisionPreview: { __typename: 'DecisionPreview', rows, dates: [] },
 });
+
+/** Answer to the question what requests change besides the balances that they show. */
+export const changedBesides = (rows: readonly object[] = []) => ({
+  ChangeEffect: () => ({
+    changeEffect: {
+      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: rows.length, pay: null },
+      ...{ leavers: [], earlierLeavers: 0, rows },
+    },
+  }),
+});
+
+/** A row of a change's effect on plus-minus. */
+export const plusMinusRow = (employeeId: string, name: string) => ({
+  ...{ __typename: 'LeaveRulesPreviewRow', employeeId, name, balanceId: 'overtime', balanceName: '', unit: 'hours' },
+  ...{ nowBefore: 0, nowAfter: -144, lastDay: '2026-11-24', endingBefore: 0, endingAfter: -144 },
+});

@@ -7,7 +7,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { offered } from '#web/parts/exchange/exchange.testing.ts';
-import { decisionPreview, decisionRow } from './decision-preview.testing.ts';
+import { changedBesides, decisionPreview, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -202,6 +202,7 @@ describe('the sidebar of a supervisor', () => {
     let list = [two[0]!];
     const { asked } = await show('supervisor', {
       SupervisorRequests: () => ofOthers(list).SupervisorRequests?.({} as never),
+      ...changedBesides(),
       DecisionPreview: () => decisionPreview(decisionRow(two[0]!)),
       [operation]: () => {
         list = [];
@@ -228,6 +229,7 @@ describe('the sidebar of a supervisor', () => {
   ])('opens the request instead of approving it at once: %s', async (_, over) => {
     const { asked, address } = await show('supervisor', {
       ...ofOthers(two),
+      ...changedBesides(),
       DecisionPreview: () => decisionPreview(decisionRow(two[1]!, over)),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
@@ -236,12 +238,23 @@ describe('the sidebar of a supervisor', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
   });
 
+  it('opens the request instead of approving it at once where it changes plus-minus too', async () => {
+    const { asked, address } = await show('supervisor', {
+      ...ofOthers(two),
+      ...changedBesides([plusMinusRow('emp_Bram', 'Bram')]),
+      DecisionPreview: () => decisionPreview(decisionRow(two[1]!)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
+    await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
+    expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
+  });
+
   const decided = { __typename: 'RefusedAbsence', id: 'abs_2', key: 'absenceState', measured: null, limit: null };
   it.each([
     ['it can no longer be approved', decisionPreview(decisionRow(two[1]!, {}, decided))],
     ['its checks cannot be loaded', { data: { decisionPreview: null }, errors: [{ message: 'down' }] }],
   ])('opens the request where %s', async (_, answer) => {
-    const { asked, address } = await show('supervisor', { ...ofOthers(two), DecisionPreview: () => answer });
+    const { asked, address } = await show('supervisor', { ...ofOthers(two), ...changedBesides(), DecisionPreview: () => answer });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
     await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
     expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
@@ -256,6 +269,7 @@ describe('the sidebar of a supervisor', () => {
   it('says why not when someone was faster, and shows how it stands', async () => {
     const { asked } = await show('supervisor', {
       ...ofOthers(two),
+      ...changedBesides(),
       DecisionPreview: () => decisionPreview(decisionRow(two[1]!)),
       ApproveAbsence: () => ({
         approveAbsence: {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
-import { decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
+import { changedBesides, decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -113,6 +113,7 @@ const show = (
           })),
         },
       }),
+      ...changedBesides(),
       DecisionPreview: () => decisionPreview(decisionRow(request, checks)),
       ApproveAbsence: () => ({
         approveAbsence: { ...request, version: 2, status: 'Approved' },

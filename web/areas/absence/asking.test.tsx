@@ -203,7 +203,12 @@ const preview = (over: object = {}) => ({
     ...over,
   },
 });
+const unchanged = {
+  ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [], pay: null },
+  ...{ leavers: [], earlierLeavers: 0 },
+};
 const answers: Answers = {
+  ChangeEffect: () => ({ changeEffect: unchanged }),
   AbsencePreview: () => preview(),
   LeaveBalances: () => ({
     leaveBalances: [
@@ -575,17 +580,8 @@ describe('the modal absence-request', () => {
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
       may: noSteps,
     };
-    const unchanged = {
-      __typename: 'LeaveRulesPreview',
-      leavers: [],
-      earlierLeavers: 0,
-      looked: 1,
-      changed: 0,
-      rows: [],
-    };
     const answered = {
       EndAbsence: () => ({ endAbsence: absence('abs_1', { ...other, lastDay: '2020-02-03' }) }),
-      ChangeEffect: () => ({ changeEffect: unchanged }),
     };
     const { asked } = await open(
       'absence-request/abs_1',
@@ -747,6 +743,56 @@ describe('what a request costs and meets', () => {
       'The department is open on these dates',
       'Winter: places available on these dates',
     ]);
+  });
+
+  const also = (balanceId: string, balanceName: string, nowAfter: number) => ({
+    ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_hanna', name: 'Hanna Lindqvist', balanceId, balanceName },
+    ...{ unit: 'hours', nowBefore: 600, nowAfter, lastDay: '2026-12-31', endingBefore: 600, endingAfter: nowAfter },
+  });
+
+  it('says what else approving changes, besides the balances that it shows', async () => {
+    const may = { ...noSteps, approve: true, decline: true };
+    const rows = [also('tob_1', 'Vacation hours', 120), also('overtime', '', 456), also('tob_9', 'Seniority', 590)];
+    const { asked } = await open('absence-request/abs_1', {
+      AbsenceRequest: () => ({ absence: shown({ may }) }),
+      ChangeEffect: () => ({ changeEffect: { ...unchanged, changed: 1, rows } }),
+    });
+    const told = within(await screen.findByRole('region', { name: 'This also changes' }));
+    expect(told.getByText('Hanna Lindqvist, Plus-minus')).toBeTruthy();
+    expect(told.getByText('Hanna Lindqvist, Seniority')).toBeTruthy();
+    expect(told.queryByText(/Vacation hours/)).toBeNull();
+    expect(asked.find(({ operation }) => operation === 'ChangeEffect')?.variables).toEqual({
+      input: { approvedAbsenceIds: ['abs_1'] },
+    });
+  });
+
+  it('says so of an absence that is approved as soon as it is entered, and asks nothing for a request', async () => {
+    const rows = [also('overtime', '', 456)];
+    const ChangeEffect = () => ({ changeEffect: { ...unchanged, changed: 1, rows } });
+    const entered = await open('add-absence?employee=emp_2', { ChangeEffect }, [
+      'viewOwnAbsentee',
+      'viewAbsentee',
+      'approveAbsentee',
+    ]);
+    expect(await screen.findByRole('region', { name: 'This also changes' })).toBeTruthy();
+    const asked = entered.asked.find(({ operation }) => operation === 'ChangeEffect');
+    expect(asked?.variables).toMatchObject({
+      input: { enteredAbsence: { employeeId: 'emp_2', absenceTypeId: 'abt_1' } },
+    });
+    cleanup();
+    const own = await open('add-absence', { ChangeEffect });
+    await checks();
+    expect(own.asked.map(({ operation }) => operation)).not.toContain('ChangeEffect');
+  });
+
+  it('is shown of a declined request that can still be approved, with the field for a reason', async () => {
+    const may = { ...noSteps, approve: true };
+    await open('absence-request/abs_1', {
+      AbsenceRequest: () => ({ absence: shown({ may, status: 'Declined' }) }),
+      AbsencePreview: () => preview({ worked: [worked('2090-12-21', 450, false)] }),
+    });
+    expect((await checks())[0]).toMatch(/^Thu 21 Dec 2090: 7:30 h worked and approved/);
+    expect(await screen.findByRole('textbox', { name: /^Reason/ })).toBeTruthy();
   });
 
   it('is shown to approvers before they decide, and no longer once it is decided', async () => {

@@ -7,7 +7,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
-import { ChangedBalances } from './LeaveEffect.tsx';
+import { BalanceRows, ChangedBalances } from './LeaveEffect.tsx';
 
 /** Debounce in milliseconds before the figures are requested. */
 const pause = 300;
@@ -47,6 +47,43 @@ export const ChangeEffect = ({ input, note }: Props) => {
       ) : (
         <SkeletonRows rows={2} label={t('common.loading')} />
       )}
+    </section>
+  );
+};
+
+type Row = { employeeId: string; balanceId: string };
+type OtherProps = {
+  /** Null where nothing changes at once. */
+  input: ChangeEffectInput | null;
+  /** Balances that are shown already. */
+  known: readonly Row[];
+};
+
+/** Balances that a change would make other than they are, besides those that are shown already; nothing where there are none. */
+export const otherRows = <R extends Row>(rows: readonly R[], known: readonly Row[]): R[] =>
+  rows.filter(
+    ({ employeeId, balanceId }) => !known.some((one) => one.employeeId === employeeId && one.balanceId === balanceId),
+  );
+
+/** What a change would make of other balances: of leave that is not earned, of plus-minus, and of a minijob. */
+export const OtherChanges = ({ input, known }: OtherProps) => {
+  const { t } = useTranslation();
+  const { data, previousData } = useQuery(ChangeEffectDocument, {
+    variables: { input: input ?? {} },
+    skip: input === null,
+    fetchPolicy: 'network-only',
+    // The preview shows the rest without it.
+    errorPolicy: 'all',
+  });
+  const effect = input ? (data ?? previousData)?.changeEffect : null;
+  const rows = otherRows(effect?.rows ?? [], known);
+  if (!effect || rows.length === 0) return null;
+  return (
+    <section aria-labelledby="other-changes" aria-live="polite">
+      <h3 id="other-changes" className={typography.heading14}>
+        {t('leave.effect.also')}
+      </h3>
+      <BalanceRows rows={rows} leavers={effect.leavers} />
     </section>
   );
 };

@@ -117,7 +117,11 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
     <>
       <FromBalance choices={preview?.choices ?? []} />
       {decides && type?.hasWaitHours ? type.unit === 'days' ? <WaitingDays /> : <Waiting /> : null}
-      <AbsencePreview asked={asked} approver={approver} />
+      <AbsencePreview
+        asked={asked}
+        approver={approver}
+        effect={isApproved && asked ? { enteredAbsence: asked } : null}
+      />
       {approver && preview && (preview.shifts.length > 0 || values.open) ? (
         <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
       ) : null}

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { AbsenceChecks } from '#web/parts/absence/AbsenceChecks.tsx';
+import { OtherChanges } from '#web/parts/absence/ChangeEffect.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -22,6 +24,8 @@ type Props = {
   asked: AbsencePreviewQueryVariables | null;
   /** Approvers may go on without enough leave. */
   approver: boolean;
+  /** Where saving or approving makes the absence count at once. */
+  effect: ChangeEffectInput | null;
 };
 
 /** Preview of readable dates; keeps the previous answer while the next one loads. */
@@ -37,7 +41,7 @@ export const useAbsencePreview = (asked: AbsencePreviewQueryVariables | null) =>
 };
 
 /** Preview of an absence: the cost of each day with its reason, the balances and the conflicts. */
-export const AbsencePreview = ({ asked, approver }: Props) => {
+export const AbsencePreview = ({ asked, approver, effect }: Props) => {
   const { t } = useTranslation();
   const preview = useAbsencePreview(asked);
   if (!preview) return null;
@@ -48,6 +52,10 @@ export const AbsencePreview = ({ asked, approver }: Props) => {
         <Balance key={balance.balanceId} balance={balance} last={preview.days.at(-1)?.date} approver={approver} />
       ))}
       {preview.balances.length > 0 ? <p className={typography.detail}>{t('absence.preview.about')}</p> : null}
+      <OtherChanges
+        input={effect}
+        known={preview.balances.map(({ balanceId }) => ({ employeeId: asked?.employeeId ?? '', balanceId }))}
+      />
       <Box className={layout.borderTop} pt="sm">
         <AbsenceChecks preview={preview} approver={approver} />
       </Box>

@@ -70,7 +70,11 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.view.answer')} words={absence.reviewNote} />
       <Said label={t('absence.ask.override')} words={absence.overrideReason} />
       <AbsenceFiles absence={absence} />
-      <AbsencePreview asked={asked} approver={absence.may.approve} />
+      <AbsencePreview
+        asked={asked}
+        approver={absence.may.approve}
+        effect={absence.may.approve ? { approvedAbsenceIds: [absence.id] } : null}
+      />
       <AbsenceSteps absence={absence} mayEnd={mayEnd && lasts} restricted={preview ? needsReason(preview) : false} />
     </>
   );
