@@ -332,6 +332,25 @@ describe('my absence', () => {
       .toMatchObject({ userId: 'emp_hanna', date: '2025-12-31' });
   });
 
+  it('shows what there will be on any date that someone types, within five years', async () => {
+    const LeaveBalances: Answers[string] = ({ variables: { date } }) => ({
+      leaveBalances: [balance('tob_1', 'Vacation hours', { date: date ?? todayIn('Europe/Brussels') })],
+    });
+    const { asked } = await open(undefined, { LeaveBalances }, ['viewOwnAbsentee', 'viewVacationHours']);
+    const panel = within(await screen.findByRole('region', { name: 'Leave balances' }));
+    const field = await panel.findByRole('textbox', { name: 'On the date' });
+    const year = Number(todayIn('Europe/Brussels').slice(0, 4));
+    fill(field, `${year + 1}-08-15`);
+    expect(await panel.findByText(`on 15 Aug ${year + 1}`)).toBeTruthy();
+    expect(asked.findLast(({ operation }) => operation === 'LeaveBalances')?.variables).toEqual({
+      userId: 'emp_hanna',
+      date: `${year + 1}-08-15`,
+    });
+    fill(field, `${year + 6}-01-01`);
+    expect(await panel.findByText(/^This must be .* or earlier/)).toBeTruthy();
+    expect(panel.getByText(`on 15 Aug ${year + 1}`)).toBeTruthy();
+  });
+
   it('says where leave balances come from when there are none, and when they failed to load', async () => {
     const rights: Permission[] = ['viewOwnAbsentee', 'viewVacationHours'];
     const failed = { data: null, errors: [{ message: 'x', extensions: { code: 'FAULT', requestId: 'r1' } }] };

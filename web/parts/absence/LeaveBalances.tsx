@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import { isDateWithinReach } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -21,10 +23,24 @@ import { useAmount } from './use-amount.ts';
 
 type Balance = LeaveBalancePartsFragment;
 
-/** Reference date of a year: today (omitted from the query), the end of a past year, or the start of a future one. */
-const dateOfYear = (year: number, today: string): string | undefined => {
+/** Years ahead for which balances are worked out. */
+const yearsAhead = 5;
+
+/** Reference date of a year: today, the end of a past year, or the start of a future one. */
+const dateOfYear = (year: number, today: string): string => {
   const current = Number(today.slice(0, 4));
-  return year === current ? undefined : year < current ? `${year}-12-31` : `${year}-01-01`;
+  return year === current ? today : year < current ? `${year}-12-31` : `${year}-01-01`;
+};
+
+/** The date of the balances, chosen or typed, and its year; text that is no date leaves it as it was. */
+const useDateOf = (start: string, last: string) => {
+  const [date, setDate] = useState(start);
+  const [typed, setTyped] = useState(start);
+  const choose = (next: string): void => {
+    setTyped(next);
+    if (isDateWithinReach(next) && next <= last) setDate(next);
+  };
+  return { date, typed, choose, year: Number(date.slice(0, 4)) };
 };
 
 type Props = {
@@ -35,17 +51,18 @@ type Props = {
   on?: string;
 };
 
-/** A person's balances by year; each opens to its ledger entries. */
+/** A person's balances on a date and in its year; each opens to its ledger entries. */
 export const LeaveBalances = ({ userId, opened, on }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const today = todayIn(zone);
   const current = Number(today.slice(0, 4));
-  const [year, setYear] = useState(Number((on ?? today).slice(0, 4)));
-  const date = on && on !== today && Number(on.slice(0, 4)) === year ? on : dateOfYear(year, today);
+  const last = `${current + yearsAhead}-12-31`;
+  const { date: shown, typed, choose, year } = useDateOf(on ?? today, last);
+  // The current year is loaded with the page, without a date.
+  const date = shown === today ? undefined : shown;
   const { data, previousData, error, refetch } = useQuery(LeaveBalancesDocument, {
     variables: { userId, date },
-    // The current year is loaded with the page.
     fetchPolicy: date === undefined ? 'cache-first' : 'cache-and-network',
   });
   const balances = (data ?? previousData)?.leaveBalances;
@@ -53,7 +70,19 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
     <Panel
       title={t('absence.leave.title')}
       note={<TryHours userId={userId} />}
-      action={<YearPager label={t('absence.leave.year')} year={year} last={current + 1} choose={setYear} />}
+      action={
+        <Group gap="xs" align="flex-end">
+          <Box w={170}>
+            <DateField label={t('absence.team.date')} size="xs" max={last} value={typed} onChange={choose} />
+          </Box>
+          <YearPager
+            label={t('absence.leave.year')}
+            year={year}
+            last={current + yearsAhead}
+            choose={(next) => choose(dateOfYear(next, today))}
+          />
+        </Group>
+      }
     >
       <Loaded
         found={balances !== undefined && balances !== null}
