@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 import { holidayNames, type LeaveRules } from './absence-day-cost.ts';
 import { policyOn } from './absence-policy.ts';

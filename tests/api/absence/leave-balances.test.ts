@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { closing } from '#tests/api/timesheet/closing.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { weekdayOf } from '#domain/time/plain-date.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { closing } from '#tests/api/timesheet/closing.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave, fullWeek } from './evas-leave.ts';

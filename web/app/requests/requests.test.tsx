@@ -254,7 +254,11 @@ describe('the sidebar of a supervisor', () => {
     ['it can no longer be approved', decisionPreview(decisionRow(two[1]!, {}, decided))],
     ['its checks cannot be loaded', { data: { decisionPreview: null }, errors: [{ message: 'down' }] }],
   ])('opens the request where %s', async (_, answer) => {
-    const { asked, address } = await show('supervisor', { ...ofOthers(two), ...changedBesides(), DecisionPreview: () => answer });
+    const { asked, address } = await show('supervisor', {
+      ...ofOthers(two),
+      ...changedBesides(),
+      DecisionPreview: () => answer,
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
     await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
     expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');

@@ -212,7 +212,7 @@ describe('/payroll', () => {
     await close();
     await goOn();
     await waitFor(() => expect(sent('ClosePayroll')).toHaveLength(2));
-    const [first, second] = sent('ClosePayroll');
+    const [first, second] = sent('ClosePayroll') as { id: string }[];
     expect(second!.id).not.toBe(first!.id);
   });
 

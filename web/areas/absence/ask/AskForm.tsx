@@ -117,11 +117,7 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
     <>
       <FromBalance choices={preview?.choices ?? []} />
       {decides && type?.hasWaitHours ? type.unit === 'days' ? <WaitingDays /> : <Waiting /> : null}
-      <AbsencePreview
-        asked={asked}
-        approver={approver}
-        effect={isApproved && asked ? { enteredAbsence: asked } : null}
-      />
+      <AbsencePreview asked={asked} approver={approver} effect={approver && asked ? { enteredAbsence: asked } : null} />
       {approver && preview && (preview.shifts.length > 0 || values.open) ? (
         <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
       ) : null}

@@ -54,7 +54,7 @@ export const AbsencePreview = ({ asked, approver, effect }: Props) => {
       {preview.balances.length > 0 ? <p className={typography.detail}>{t('absence.preview.about')}</p> : null}
       <OtherChanges
         input={effect}
-        known={preview.balances.map(({ balanceId }) => ({ employeeId: asked?.employeeId ?? '', balanceId }))}
+        known={preview.balances.map(({ balanceId }) => ({ employeeId: String(asked?.employeeId ?? ''), balanceId }))}
       />
       <Box className={layout.borderTop} pt="sm">
         <AbsenceChecks preview={preview} approver={approver} />
