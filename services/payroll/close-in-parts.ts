@@ -56,7 +56,7 @@ export const startedRun = (
 });
 
 type Closing = PayrollRun & { progress: PayrollProgress };
-const isClosing = (run: PayrollRun | undefined): run is Closing => run?.state === 'closing' && run.progress != null;
+const isClosing = (run: PayrollRun | undefined): run is Closing => run?.state === 'closing' && run.progress !== null;
 
 /** Stores the lines of the next people with the progress. */
 const workOutPart = async (ctx: Ctx<Viewer>, book: PayrollBook, run: Closing): Promise<Closing> => {

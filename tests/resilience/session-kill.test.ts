@@ -489,6 +489,7 @@ const notKilled: Record<string, string> = {
   removeExampleData: 'as addExampleData',
   undoOperation: 'writes through the commit of all others',
   continueOperation: 'the journal of importLeave; tests/api/absence/large-leave.test.ts breaks it off at any part',
+  continuePayroll: 'a transaction for each part; tests/api/payroll/large-payroll.test.ts breaks it off',
   silenceOperation: 'one transaction',
   chooseLabourSet: 'one transaction',
   backOutOfExchange: 'one transaction, as acceptExchange',

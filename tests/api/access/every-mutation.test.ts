@@ -89,6 +89,7 @@ const withoutRow: Record<string, string> = {
   removeExampleData: 'tests/api/account/example-data.test.ts',
   undoOperation: 'tests/api/schedule/undo.test.ts',
   continueOperation: 'each part is written once: tests/api/absence/large-leave.test.ts',
+  continuePayroll: 'each part is stored once: tests/api/payroll/large-payroll.test.ts',
   silenceOperation: 'tests/api/publishing/publishing.test.ts',
   chooseLabourSet: 'tests/api/labour/labour-sets.test.ts',
   backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',
