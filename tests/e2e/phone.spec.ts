@@ -156,3 +156,32 @@ test('an employee’s lists are refreshed by the browser’s own pull, and stay 
     expect(page.url()).toBe(stood);
   }
 });
+
+test('a toast lies over the header, away from the buttons at the bottom', async ({ page }) => {
+  await enterAs(page, 'manager', '/account/settings?section=general');
+  const own = page.getByRole('switch', { name: /Approvers can approve/ });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const toggle = async (): Promise<void> => {
+    await own.click();
+    await save.click();
+    await says(page, 'Settings saved');
+  };
+  await toggle();
+  const toast = await boxOf(page.getByRole('status').filter({ hasText: 'Settings saved' }).last());
+  expect(toast.y + toast.height).toBeLessThan(120);
+  await toggle();
+});
+
+test('the decisions on an absence stay in view in its long dialog', async ({ page }) => {
+  await enterAs(page, 'manager', '/employees/absence-calendar');
+  await page
+    .getByRole('button', { name: /, requested$/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('No other absence on these dates')).toBeVisible();
+  for (const name of ['Decline', 'Approve']) {
+    const { y, height } = await boxOf(sheet.getByRole('button', { name, exact: true }));
+    expect(y + height, name).toBeLessThanOrEqual(740);
+  }
+});

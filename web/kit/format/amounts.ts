@@ -23,3 +23,6 @@ export const separators = (locale: string): { thousands: string; decimals: strin
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { thousands: partOf('group'), decimals: partOf('decimal') };
 };
+
+/** A decimal as the API writes it, "0.096", with all its digits: "0,096" in German. */
+export const decimal = (locale: string, text: string): string => text.replace('.', separators(locale).decimals);

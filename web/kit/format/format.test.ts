@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { separators } from './amounts.ts';
+import { decimal, separators } from './amounts.ts';
 import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
 import { difference, hours, shortClockTime } from './times.ts';
 
@@ -51,5 +51,10 @@ describe('amounts', () => {
   it('knows what each language writes between thousands and before decimals', () => {
     expect(separators('en-GB')).toEqual({ thousands: ',', decimals: '.' });
     for (const locale of ['nl-NL', 'de-DE']) expect(separators(locale)).toEqual({ thousands: '.', decimals: ',' });
+  });
+
+  it('writes the decimals of the API with the sign of the language', () => {
+    expect(decimal('de-DE', '0.083333')).toBe('0,083333');
+    expect(decimal('en-GB', '0.096')).toBe('0.096');
   });
 });

@@ -48,6 +48,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   /** Basis points without their sign: "24.5". */
   share: (basisPoints: number) => amounts.share(locale, basisPoints),
   number: (value: number) => amounts.number(locale, value),
+  decimal: (text: string) => amounts.decimal(locale, text),
   separators: amounts.separators(locale),
   signOf: (currency: string) => currencySign(locale, currency),
   /** An instant as date and time in the viewer's zone, or in `inZone`. */

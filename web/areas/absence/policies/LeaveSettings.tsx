@@ -87,6 +87,7 @@ type Props = { balance: BalanceFacts; policies: readonly PolicyFacts[] };
 const BalanceRow = ({ balance, policies }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
+  const { decimal } = useFormat();
   const removal = useRemoval();
   const [send] = useMutation(DeleteTimeOffBalanceDocument);
   const { id, version, name, unit, defaultAccrual, expirationMonths, active } = balance;
@@ -111,7 +112,7 @@ const BalanceRow = ({ balance, policies }: Props) => {
         t(`leave.unit.${unit}`),
         defaultAccrual === '0'
           ? t('leave.balance.earnsNothing')
-          : t(`leave.balance.earns.${unit}`, { factor: defaultAccrual }),
+          : t(`leave.balance.earns.${unit}`, { factor: decimal(defaultAccrual) }),
         expirationMonths === null
           ? t('leave.balance.neverEnds')
           : t('leave.balance.ends', { count: expirationMonths ?? 0 }),

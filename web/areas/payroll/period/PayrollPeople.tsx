@@ -81,7 +81,7 @@ const LineRow = ({
   const { component, quantity, minutes, date } = line;
   const size = (): string => {
     if (quantity === 0) return format.hours(minutes);
-    const number = shortDecimal(quantity, 2);
+    const number = format.decimal(shortDecimal(quantity, 2));
     return component === 'leavePayout' ? t('payroll.days', { number }) : number;
   };
   // Meals and kilometres are counted, not computed.
