@@ -383,7 +383,8 @@ const monthOfProduct = (given: Month) => {
     contract({ minutes: one.minutes as WeekMinutes, wageMinor: one.wageMinor, ...more });
   const person = personWith({
     contracts: [
-      ...(given.change > 0 ? [held(given.before, { enddate: change })] : []),
+      // From the year of the months: leave is counted from the first contract on.
+      ...(given.change > 0 ? [held(given.before, { startdate: '2026-01-01', enddate: change })] : []),
       held(given.after, { id: 'con_2', contractTypeId: 'cty_2', startdate: change }),
     ],
     timesheetEntries: entriesOf(given),
