@@ -47,7 +47,7 @@ describe('an operation that two people undo at the same moment', () => {
     expect(await undosOf(operation)).toBe(1);
   });
 
-  it('is undone once, in either order', async () => {
+  it('is undone once, regardless of who is first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const operation = await edited();
       const answers = await Promise.all([to.undo(operation, 'manager'), to.undo(operation, 'owner')]);
@@ -104,7 +104,7 @@ describe('an undo of an approval and the closing of its day at the same moment',
     expect((await to.toClose(date))[0]).toMatchObject({ pendingEntries: 1, approvedMinutes: 0 });
   });
 
-  it('has one legal outcome, in either order', async () => {
+  it('has one legal outcome, regardless of who is first', async () => {
     const operation = await approved();
     const [undone, shut] = await Promise.all([to.undo(operation), to.close([date], 'owner')]);
     expect(isDone(shut)).toBe(true);
