@@ -120,6 +120,57 @@ describe('a monthly statement', () => {
     expect(sent(asked, 'PlusMinusWeeks')).toEqual([{ userId: 'emp_1', from: '2026-01-01', to: '2026-09-30' }]);
   });
 
+  it('opens the leave at the start to the entries before the month and what was carried, which add up to it', async () => {
+    const taken = { ...statement.balances[0]!.lines[0]!, overtime: [] };
+    const lineOf = (kind: string, month: string, amount: number) => ({
+      ...taken,
+      kind,
+      from: month,
+      to: month,
+      amount,
+    });
+    const leave = (carried: number, months: [string, number, number][]) => ({
+      __typename: 'LeaveBalance',
+      ...{ balanceId: 'tob_1', name: 'Vacation', unit: 'hours', date: '2026-09-30', lastDay: '2026-12-31', carried },
+      ...{ taken: 0, now: 600, ending: 0, expiring: [], forecast: [] },
+      months: months.map(([month, amount, balance]) => ({
+        __typename: 'LeaveMonth',
+        ...{ month, balance, lines: [lineOf(amount < 0 ? 'expired' : 'earned', month, amount)] },
+      })),
+    });
+    const { asked } = await open('/employees/emp_1/statement?month=2026-10-01', 'all', {
+      ...answers,
+      LeaveBalances: ({ variables: { date } }) => ({
+        leaveBalances: [
+          date === '2026-09-30'
+            ? leave(240, [
+                ['2026-08-01', 480, 720],
+                ['2026-09-01', -120, 600],
+                ['2026-10-01', 60, 660],
+              ])
+            : leave(0, [['2025-12-01', 300, 300]]),
+        ],
+      }),
+    });
+    const start = within(await screen.findByRole('region', { name: 'Vacation' })).getByRole('button', {
+      name: '10:00 h',
+    });
+    start.focus();
+    await userEvent.keyboard('{Enter}');
+    const box = within(await screen.findByRole('dialog', { name: 'Vacation, At the start, Wed 30 Sept' }));
+    (await box.findByRole('button', { name: /^Carried over/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    const amountsIn = (table: HTMLTableElement) =>
+      [...table.tBodies].flatMap(({ rows }) => [...rows]).map(({ cells }) => cells[1]?.textContent);
+    // Nothing carried; earned in December, December; an hour of it expired with the year.
+    const earlier = await box.findByRole<HTMLTableElement>('table', { name: /2025/ });
+    expect(amountsIn(earlier)).toEqual(['0:00 h', '5:00 h', '5:00 h', '−1:00 h', '4:00 h']);
+    // Carried; the table of the year before; earned in August, August; expired in September, September.
+    const own = box.getAllByRole<HTMLTableElement>('table')[0]!;
+    expect(amountsIn(own)).toEqual(['4:00 h', undefined, '8:00 h', '12:00 h', '−2:00 h', '10:00 h']);
+    expect(sent(asked, 'LeaveBalances').map(({ date }) => date)).toEqual(['2026-09-30', '2025-12-31']);
+  });
+
   it('is there for people who may not see the wage of their contract', async () => {
     const errors = [
       { message: 'notFound', path: ['statement', 'contracts', 0, 'wage'], extensions: { code: 'NOT_FOUND' } },

@@ -1,18 +1,26 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctionNeeds } from '#domain/absence/actions.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
-import { DeleteTimeOffCorrectionDocument, type LeaveBalancePartsFragment } from './LeaveBalances.generated.ts';
+import {
+  DeleteTimeOffCorrectionDocument,
+  type LeaveBalancePartsFragment,
+  LeaveBalancesDocument,
+} from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
 import { useAmount } from './use-amount.ts';
 import { useEffectQuestion } from './use-effect-question.tsx';
@@ -74,6 +82,102 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
         ))}
       </table>
     </>
+  );
+};
+
+type LeaveOnProps = {
+  userId: string;
+  balanceId: string;
+  date: string;
+  /** What is left on the day after, when leave that expired with the date is gone. */
+  left?: number;
+};
+
+/** What a balance at the end of a date is made of: entries of its year, and what was carried over, which opens to the year before. */
+export const LeaveOn = ({ userId, balanceId, date, left }: LeaveOnProps) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(LeaveBalancesDocument, {
+    variables: { userId, date },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = data?.leaveBalances;
+  if (error && !found) return <Fault title={t('absence.leave.fault')} error={error} again={() => void refetch()} />;
+  if (!found) return <SkeletonRows rows={5} label={t('common.loading')} />;
+  const balance = found.find((candidate) => candidate.balanceId === balanceId);
+  if (!balance) return <QuietEmpty>{t('absence.leave.none')}</QuietEmpty>;
+  return <EntriesUntil {...{ userId, balance, date, left }} />;
+};
+
+type EntriesProps = Pick<LeaveOnProps, 'userId' | 'date' | 'left'> & { balance: Balance };
+
+const EntriesUntil = ({ userId, balance, date, left }: EntriesProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(balance.unit);
+  const [isOpen, setOpen] = useState(false);
+  const year = Number(date.slice(0, 4));
+  const months = balance.months.filter(({ month }) => month <= date);
+  const atDate = months.at(-1)?.balance ?? balance.carried;
+  const dayAfter = format.dayMonthYear(addDays(date, 1));
+  return (
+    <table
+      className={classes.trail}
+      aria-label={t('absence.leave.entries', { name: balance.name, year: String(year) })}
+    >
+      <tbody>
+        <tr className={classes.month}>
+          <th scope="row">
+            {balance.carried === 0 ? (
+              t('absence.leave.carried')
+            ) : (
+              <button
+                type="button"
+                className={`${layout.plainButton} ${classes.absence}`}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t('absence.leave.carried')}
+              </button>
+            )}
+          </th>
+          <td>{amount(balance.carried)}</td>
+        </tr>
+        {isOpen ? (
+          <tr>
+            <td colSpan={2}>
+              <LeaveOn
+                {...{ userId, balanceId: balance.balanceId }}
+                date={`${year - 1}-12-31`}
+                left={balance.carried}
+              />
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+      {months.map(({ month, balance: atEnd, lines }) => (
+        <tbody key={month}>
+          {lines.map((line) => (
+            <LineRows key={keyOfLine(line)} line={line} amount={amount} />
+          ))}
+          <tr className={classes.month}>
+            <th scope="row">{format.month(month)}</th>
+            <td>{amount(atEnd)}</td>
+          </tr>
+        </tbody>
+      ))}
+      {left === undefined || left === atDate ? null : (
+        <tbody>
+          <tr>
+            <th scope="row">{`${t('absence.leave.kind.expired')}, ${dayAfter}`}</th>
+            <td>{amount(left - atDate)}</td>
+          </tr>
+          <tr className={classes.month}>
+            <th scope="row">{dayAfter}</th>
+            <td>{amount(left)}</td>
+          </tr>
+        </tbody>
+      )}
+    </table>
   );
 };
 

@@ -8,12 +8,15 @@ import { addDays, firstOfMonth, isPlainDate, lastOfMonth } from '#domain/time/pl
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { LeaveOn } from '#web/parts/absence/LeaveTrail.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { keyOfLine, useLineWords } from '#web/parts/absence/use-line-words.ts';
+import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { BalanceTrail } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -139,7 +142,7 @@ const Parts = ({ found, userId }: { found: Found; userId: string }) => {
           {balances.length === 0 ? <QuietEmpty>{t('statement.noLeave')}</QuietEmpty> : null}
           <div className={classes.balances}>
             {balances.map((balance) => (
-              <Leave key={balance.balanceId} balance={balance} />
+              <Leave key={balance.balanceId} balance={balance} userId={userId} before={addDays(found.from, -1)} />
             ))}
           </div>
         </Panel>
@@ -174,13 +177,31 @@ const Contracts = ({ found: { contracts, from, to } }: { found: Found }) => {
   );
 };
 
-const Leave = ({ balance }: { balance: NonNullable<Found['balances']>[number] }) => {
+type LeaveProps = {
+  balance: NonNullable<Found['balances']>[number];
+  userId: string;
+  /** The date before the month. */
+  before: string;
+};
+
+const Leave = ({ balance, userId, before }: LeaveProps) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const amount = useAmount(balance.unit);
   const { whatOf, sourceOf, datesOf } = useLineWords();
-  const { name, start, lines, closing } = balance;
+  const { balanceId, name, start, lines, closing } = balance;
+  const opened = () => (
+    <ModalFrame title={[name, t('statement.start'), format.date(before)].join(', ')}>
+      <LeaveOn {...{ userId, balanceId }} date={before} />
+    </ModalFrame>
+  );
   const facts = [
-    { key: 'start', label: t('statement.start'), source: '', value: amount(start) },
+    {
+      key: 'start',
+      label: t('statement.start'),
+      source: '',
+      value: <OpenFigure dialog={start === 0 ? null : opened}>{amount(start)}</OpenFigure>,
+    },
     ...lines.map((line) => ({
       key: keyOfLine(line),
       label: `${whatOf(line)}, ${datesOf(line)}`,
