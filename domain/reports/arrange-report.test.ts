@@ -74,6 +74,13 @@ describe('the layout of a report', () => {
     expect(arrangeReport(columns, [row({ cost: null })], usual).totals.at(-1)).toBeNull();
   });
 
+  it('has its usual columns where none of the chosen ones is there, and keeps the order of those that are', () => {
+    const keysOf = (chosen: string[]) =>
+      arrangeReport(columns, [row()], { ...usual, columns: chosen }).columns.map(({ key }) => key);
+    expect(keysOf(['gone', 'hours', 'name'])).toEqual(['hours', 'name']);
+    expect(keysOf(['gone'])).toEqual(columns.map(({ key }) => key));
+  });
+
   it('puts groups before their rows, and sorts both by a figure from the largest down', () => {
     const rows = [row({ minutes: 10 }), row({ id: 'e2', name: 'Bo', minutes: 40 }), row({ minutes: 20 })];
     const lines = arrangeReport(columns, rows, {

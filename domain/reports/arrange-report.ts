@@ -56,6 +56,12 @@ export const groupIdOf = <R>({ idOf, of }: ReportColumn<R>, row: R): string => i
 
 type ColumnPlace = Pick<ReportColumn<never>, 'key' | 'extra' | 'along' | 'same' | 'common'> & { total: unknown };
 
+/** The chosen columns; the usual ones where none is chosen, or where the reader sees none of those that are. */
+const chosenColumns = <C extends ColumnPlace>(all: readonly C[], keys: readonly string[]): readonly C[] => {
+  const known = keys.flatMap((key) => all.find((column) => column.key === key) ?? []);
+  return known.length > 0 ? known : all.filter(({ extra }) => !extra);
+};
+
 /** The columns of a layout: grouping columns come first, and summed layouts omit columns of single rows. */
 export const columnsOf = <C extends ColumnPlace>(
   all: readonly C[],
@@ -63,10 +69,7 @@ export const columnsOf = <C extends ColumnPlace>(
   groups: readonly C[],
 ): C[] => {
   const keys = new Set(groups.map(({ key }) => key));
-  const chosen =
-    columns.length > 0
-      ? columns.flatMap((key) => all.find((column) => column.key === key) ?? [])
-      : all.filter(({ extra }) => !extra);
+  const chosen = chosenColumns(all, columns);
   const ofGroups = ({ key, along, total, same, common }: C): boolean =>
     keys.has(key) || total !== 'none' || same === true || common === true || (along !== undefined && keys.has(along));
   const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;

@@ -98,6 +98,10 @@ const bySlices = (rows: Row[], wanted: Arrangement): { keys: string[]; lines: un
   return { keys: shown, lines, totals: totalsOf(report) };
 };
 
+/** Without cost, so that a layout of cost alone has the usual columns instead. */
+const unpaid: Row = { id: 'e1', name: 'Anna', place: 'Bar', date: '2026-11-09', minutes: 60, cost: null, exact: 5n };
+const of = (...chosen: string[]): Arrangement => ({ columns: chosen, groupBy: [], summed: false, sort: null });
+
 it('puts slices together to the report of all rows at once, in any layout', () => {
   fc.assert(
     fc.property(fc.array(rowOf, { maxLength: 24 }), arrangementOf, (found, arrangement) => {
@@ -111,7 +115,13 @@ it('puts slices together to the report of all rows at once, in any layout', () =
         totals: once.totals,
       });
     }),
-    runs(300, 20_000),
+    {
+      ...runs(300, 20_000),
+      examples: [
+        [[unpaid], of('cost')],
+        [[unpaid, { ...unpaid, date: '2026-11-12', cost: 5 }], of('cost')],
+      ],
+    },
   );
 });
 

@@ -104,7 +104,11 @@ export const sliceReport = <R>(
   const groups = groupBy.map((key) => all.find((column) => column.key === key && column.groups));
   const sorted = all.find(({ key }) => key === sort?.key);
   const named = groups.filter((group) => group !== undefined);
-  const shown = columnsOf(all, arrangement, named);
+  const chosen = columnsOf(all, arrangement, named);
+  // Chosen columns that are empty in every slice give way to the usual ones.
+  const mayBeEmpty = all.every(({ key, optional }) => optional || !arrangement.columns.includes(key));
+  const usual = mayBeEmpty ? columnsOf(all, { ...arrangement, columns: [] }, named) : [];
+  const shown = [...new Set([...chosen, ...usual])];
   const ofAll = [...new Set([...shown, ...(sorted ? [sorted] : [])])];
   const summed = isSummed(arrangement);
   const ofGroups = summed ? ofAll : [...new Set([...named, ...(sorted ? [sorted] : [])])];

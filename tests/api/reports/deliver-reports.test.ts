@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
@@ -8,6 +9,7 @@ import { reportRuns } from '#services/reports/reports.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newNotification, saidTo } from '#tests/api/notifications/telling.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { dispatch, listReports, run, scheduledReport, takeDue, tick } from './reports.ts';
 
@@ -321,6 +323,64 @@ describe('[T38] a report whose owner may not have it any more', () => {
     expect(await runsOf(world, id)).toHaveLength(1);
     const events = (await logOf(world, '2026-W47')).filter((event) => event.type === 'reportRefused');
     expect(events).toMatchObject([{ actorId: 'system', details: { reason } }]);
+  });
+
+  it('has the columns that its owner still sees, in the order and sorting that are left, and the usual ones where none is', async () => {
+    const world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
+    for (const date of ['2026-11-10', '2026-11-17']) {
+      const entry = await approvedHours(world, { date });
+      const paid = keptEntry({ ...entry, wageMinor: 1733, version: entry.version + 1 });
+      await world.ports.table.transact([timesheetEntries.overwrite(paid)]);
+    }
+    await world.ports.table.transact(
+      withCopies([
+        contracts.create({
+          ...{
+            accountId: world.accountId,
+            id: world.ports.ids.next('con'),
+            version: 1,
+            employeeId: world.ids.employee,
+          },
+          ...{ departmentId: world.departmentId, contractTypeId: world.made.contractTypes['Flex hours']! },
+          minutes: { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
+          ...{ startdate: '2026-01-01', enddate: null, wageMinor: 1733, function: null, note: null },
+        }),
+      ]),
+    );
+    const reader = await world.personWith(['viewReports', 'viewAllTimesheets', 'viewContracts']);
+    const sort = { key: 'salary', descending: true };
+    const scheduled = (type: string, arrangement: object) =>
+      scheduledReport(world, { reportSettings: { type, parameters: { arrangement } } }, reader);
+    const reports = [
+      await scheduled('Timesheets', { columns: ['hours', 'salary', 'name'], sort }),
+      await scheduled('Timesheets', { columns: ['salary'], sort }),
+      await scheduled('PeriodOverview', { columns: ['salary'], groupBy: ['contractType'], summed: true }),
+    ];
+    const headingsOn = async (moment: string): Promise<string[]> => {
+      world.ports.clock.set(moment);
+      await tick(world);
+      const found = reports.map(async ({ id }) => {
+        const { files, state } = (await runsOf(world, id)).at(-1)!;
+        expect(state).toBe('delivered');
+        const csv = files.find((key) => key.endsWith('.csv'))!;
+        return new TextDecoder().decode(world.ports.files.stored.get(csv)!.bytes).split('\r\n')[0]!;
+      });
+      return Promise.all(found);
+    };
+    expect(await headingsOn('2026-11-16T07:00:00Z')).toEqual([
+      'Hours,Minutes,Pay (EUR),Name',
+      'Pay (EUR)',
+      'Contract type,Pay (EUR)',
+    ]);
+    const less = await world.personWith(['viewReports', 'viewAllTimesheets']);
+    const key = employees.key({ accountId: world.accountId, id: less });
+    const { groups } = employees.parse((await world.ports.table.get({ Key: key, ConsistentRead: true }))!);
+    await alter(world, reader, { groups });
+    expect(await headingsOn('2026-11-23T07:00:00Z')).toEqual([
+      'Hours,Minutes,Name',
+      'Date,Number,Name,Location,Department,Team,Shift,Start,End,Break (minutes),Hours,Minutes,Status,Note',
+      'Date,Number,Name,Location,Department,Days worked,Worked hours,Worked minutes',
+    ]);
   });
 
   it('keeps the files but sends no mail to an address that no one verified', async () => {
