@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Employee } from '#domain/employees/employee.ts';
 import { noParameters } from '#domain/reports/report-parameters.ts';
+import { employees } from '#services/employees/employees.store.ts';
 import { only } from '#services/kit/store.ts';
+import { departments } from '#services/organisation/organisation.store.ts';
 import { favoriteReports, recurringReports, reportsPartition } from '#services/reports/reports.store.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
@@ -50,6 +53,62 @@ describe('reports that are shared', () => {
     const { id } = await keep('owner', { type: 'PlusMin', audience: 'company' });
     expect(await foundBy(await world.personWith(['viewReports', 'viewPlusMinHours']))).toContain(id);
     expect(await foundBy(await world.personWith(['viewReports']))).not.toContain(id);
+  });
+
+  it('is lost with the department by those who leave it, whose schedules keep what it was, and outlives its owner', async () => {
+    const { accountId, ports, departmentId } = world;
+    const { organisation } = (
+      await (await world.as('owner')).query('{ organisation { departments { location { id } } } }')
+    ).data;
+    const second = ports.ids.next('dep');
+    await ports.table.transact([
+      departments.create({
+        ...{ accountId, id: second, version: 1, locationId: organisation.departments[0].location.id, name: 'Second' },
+        ...{ zone: null, order: 1, active: true, settings: {} },
+      }),
+    ]);
+    const alter = async (id: string, patch: Partial<Employee>) => {
+      const item = await ports.table.get({ Key: employees.key({ accountId, id }), ConsistentRead: true });
+      const person = employees.parse(item!);
+      await ports.table.transact([employees.overwrite({ ...person, ...patch, version: person.version + 1 })]);
+      return person;
+    };
+    const author = await world.personWith(['viewReports']);
+    const [reader, stays] = [await world.personWith(['viewReports']), await world.personWith(['viewReports'])];
+    const id = ports.ids.next('fav');
+    const input = { id, name: 'Bar', type: 'Timesheets', audience: 'departments', departmentIds: [departmentId] };
+    const columns = (...some: string[]) => ({ parameters: { arrangement: { columns: some } } });
+    await sendMutation(await world.asUser(author), 'saveFavoriteReport', { ...input, ...columns('name') }, fields);
+    const settings = { type: 'Timesheets', favoriteId: id, ...columns('name') };
+    const schedules = await Promise.all(
+      [reader, stays].map((who) => scheduledReport(world, { reportSettings: settings }, who)),
+    );
+    const { memberships, groups } = await alter(reader, {});
+    await alter(reader, {
+      memberships: memberships.map((one) => ({ ...one, departmentId: second })),
+      groups: groups.map((one) => ({ ...one, departmentId: second })),
+    });
+    expect([await foundBy(reader), await foundBy(stays)].map((found) => found.includes(id))).toEqual([false, true]);
+    const change = { id, version: 1, name: 'Bar', ...columns('name', 'hours') };
+    const more = { audience: 'departments', departmentIds: [departmentId] };
+    await sendMutation(await world.asUser(author), 'editFavoriteReport', { ...change, ...more }, fields);
+    const columnsOf = async (who: string) => {
+      const { data } = await (await world.asUser(who)).query(
+        'query { recurringReports { id reportSettings { parameters { arrangement { columns } } } } }',
+      );
+      const own = data.recurringReports.find((one: { id: string }) => schedules.some((report) => report.id === one.id));
+      return own.reportSettings.parameters.arrangement.columns;
+    };
+    expect([await columnsOf(reader), await columnsOf(stays)]).toEqual([['name'], ['name', 'hours']]);
+    await alter(reader, { memberships, groups });
+    expect([await foundBy(reader).then((found) => found.includes(id)), await columnsOf(reader)]).toEqual([
+      true,
+      ['name', 'hours'],
+    ]);
+    await alter(author, { enddate: '2026-11-01' });
+    expect(await foundBy(stays)).toContain(id);
+    const gone = await (await world.as('owner')).mutate(remove, { input: { id } });
+    expect(gone.data.deleteFavoriteReport).toEqual({ ok: true });
   });
 
   it('asks whom it is shared with, and for the right to share with them', async () => {
