@@ -51,7 +51,6 @@ test('the report is filtered by the address, summed at its foot, and saved as CS
 test('the first column, the headings and the totals of a report stay in view, and paper has all of its table', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 700, height: 700 });
   // At most 100 lines, which are all drawn.
   await enterAs(page, 'manager', '/reports/timesheet-summary?period=last-30-days&compare=yes&chart=no');
   const table = page.getByRole('table', { name: /summary/i });
@@ -59,15 +58,22 @@ test('the first column, the headings and the totals of a report stay in view, an
   await expect(total).toBeVisible();
   const scrolled = table.locator('..');
   const [corner, first] = [table.getByRole('columnheader').first(), table.locator('tbody tr').first()];
-  const before = { corner: await boxOf(corner), total: await boxOf(total.locator('th, td').first()) };
-  await scrolled.evaluate((element) => element.scrollTo(150, 300));
-  await expect
-    .poll(() => scrolled.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]))
-    .toEqual([150, 300]);
-  expect({ corner: await boxOf(corner), total: await boxOf(total.locator('th, td').first()) }).toEqual(before);
-  const nameBox = await boxOf(first.locator('td').first());
-  expect(Math.round(nameBox.x)).toBe(Math.round(before.corner.x));
-  expect(nameBox.y).toBeLessThan(before.corner.y);
+  for (const width of [700, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await scrolled.evaluate((element) => element.scrollTo(0, 0));
+    const before = { corner: await boxOf(corner), total: await boxOf(total.locator('th, td').first()) };
+    await scrolled.evaluate((element) => element.scrollTo(150, 300));
+    await expect
+      .poll(() => scrolled.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]))
+      .toEqual([150, 300]);
+    expect({ corner: await boxOf(corner), total: await boxOf(total.locator('th, td').first()) }).toEqual(before);
+    const nameBox = await boxOf(first.locator('td').first());
+    expect(Math.round(nameBox.x)).toBe(Math.round(before.corner.x));
+    expect(nameBox.y).toBeLessThan(before.corner.y);
+    // What stays leaves more than half of the width to the figures.
+    const { width: room } = await boxOf(scrolled);
+    expect(nameBox.width).toBeLessThan(room / 2);
+  }
 
   await page.emulateMedia({ media: 'print' });
   for (const away of [page.getByRole('banner'), page.getByRole('button', { name: 'Save as favourite' })])
