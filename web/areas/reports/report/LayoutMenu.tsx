@@ -95,7 +95,7 @@ export const LayoutMenu = ({ place, report }: Props) => {
           label={t('reports.layout.groupBy')}
           none={t('reports.layout.noGroups')}
           value={report.groupBy}
-          onChange={(groupBy) => place.layOut({ groupBy, columns: [] })}
+          onChange={(groupBy) => place.layOut({ groupBy })}
           groups={[{ choices: groupable.map((column) => ({ value: column.key, label: headingOf(column) })) }]}
         />
       ) : null}
@@ -104,7 +104,7 @@ export const LayoutMenu = ({ place, report }: Props) => {
           size="xs"
           label={t('reports.layout.rows')}
           checked={!report.summed}
-          onChange={({ currentTarget }) => place.layOut({ summed: !currentTarget.checked, columns: [] })}
+          onChange={({ currentTarget }) => place.layOut({ summed: !currentTarget.checked })}
         />
       ) : null}
       <Menu position="bottom-start">

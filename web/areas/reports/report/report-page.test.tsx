@@ -160,6 +160,19 @@ it('chooses columns and their order', async () => {
   await waitFor(() => expect(decodeURIComponent(address())).toContain('cols=date,worked,planned,salary'));
 });
 
+it('keeps chosen columns in their order when rows are grouped in another way, or shown', async () => {
+  const { address } = await open('/reports/timesheets?view=planned&cols=date,worked,planned', {
+    answers: withReport(planned()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Group by/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Department' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('switch', { name: 'Show rows' }));
+  expect(decodeURIComponent(address())).toBe(
+    '/reports/timesheets?view=planned&cols=date,worked,planned&group=date,department_name&sums=no',
+  );
+});
+
 it('says how far a figure is from the period before', async () => {
   const compared = planned({
     nodes: [
