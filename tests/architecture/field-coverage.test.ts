@@ -46,6 +46,6 @@ beforeAll(() => {
 
 it('a field that the object does not have is seen', () => expect(complaints).toContain('Refusal.noSuchField'));
 
-it('every field of the contract has a resolver, or an object that holds it', () => {
+it('[R3-61] every field of the contract has a resolver, or an object that holds it', () => {
   expect(complaints.filter((field) => field !== 'Refusal.noSuchField')).toEqual([]);
 });

@@ -53,7 +53,9 @@ test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s fi
   expect(complaints).toEqual([]);
 });
 
-test('[R2.9-073] a person’s papers are on their page, and theirs to fetch once they are shared', async ({ page }) => {
+test('[R2.9-073] [R2.9-149] a person’s papers are on their page, and theirs to fetch once they are shared', async ({
+  page,
+}) => {
   await enterAs(page, 'manager', '/employees');
   await page
     .getByRole('searchbox')

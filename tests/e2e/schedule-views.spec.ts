@@ -224,7 +224,7 @@ test('two planners see each other, and what the other does appears by itself', a
   await other.context().close();
 });
 
-test('[R2.9-016] a week is printed as a plain table for each department, and a name on it only once', async ({
+test('[R2.9-016] [R2.9-144] a week is printed as a plain table for each department, and a name on it only once', async ({
   page,
 }) => {
   await enterAs(page, 'manager', `${at(0)}&modal=print-schedule`);

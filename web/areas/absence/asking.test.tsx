@@ -377,7 +377,7 @@ describe('my absence', () => {
 });
 
 describe('the modal add-absence', () => {
-  it('[R2.9-084] sends kind, days and note of one’s own request, and asks the list again', async () => {
+  it('[R2.9-084] [R2.9-150] sends kind, days and note of one’s own request, and asks the list again', async () => {
     const { asked } = await open('add-absence', {});
     const form = await dialog();
     fill(await form.findByRole('textbox', { name: 'First day' }), '2090-12-21');
@@ -565,7 +565,7 @@ describe('the modal absence-request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[R2.9-091] lets anyone who decides do so, with a word', async () => {
+  it('[R2.9-091] [R2.9-150] lets anyone who decides do so, with a word', async () => {
     const other = {
       employeeId: 'emp_7',
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
@@ -902,7 +902,7 @@ describe('correcting leave by hand', () => {
   };
   const modal = (more = '') => `time-off-correction/time-off/emp_2${more}`;
 
-  it('[R2.9-088] takes hours out of a balance and moves them to another of the same unit', async () => {
+  it('[R2.9-088] [R2.9-150] takes hours out of a balance and moves them to another of the same unit', async () => {
     const { asked } = await open(modal('/tob_1'), answered, rights);
     const form = await dialog();
     await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
@@ -954,7 +954,13 @@ describe('correcting leave by hand', () => {
     ]);
   });
 
-  it('[R2.9-087] adds days with a last day of their own', async () => {
+  it('corrects leave alone: any other type than time-off, overtime and minijob has nothing to correct', async () => {
+    await open('time-off-correction/wages/emp_2', answered, rights);
+    expect(await screen.findByText(/^There's no leave to correct here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('[R2.9-087] [R2.9-150] adds days with a last day of their own', async () => {
     const { asked } = await open(modal(), answered, rights);
     const form = await dialog();
     await userEvent.click(await form.findByRole('combobox', { name: 'Balance' }));
@@ -1097,7 +1103,7 @@ const teamAround = {
 };
 
 describe('editing an absence', () => {
-  it('[R2.9-092] absence-edit/:id begins with what was asked for and sends what changed', async () => {
+  it('[R2.9-092] [R2.9-150] absence-edit/:id begins with what was asked for and sends what changed', async () => {
     const { asked } = await open('absence-edit/abs_1', {
       AbsenceToEdit: () => ({
         absence: editable(),

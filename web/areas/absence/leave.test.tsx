@@ -199,7 +199,7 @@ describe('the modals of leave', () => {
     expect(await screen.findByText('Vacation hours saved, 3 contracts changed')).toBeTruthy();
   });
 
-  it('[R2.9-089] add-absence-policy begins with the kinds of another policy', async () => {
+  it('[R2.9-089] [R2.9-150] add-absence-policy begins with the kinds of another policy', async () => {
     const { asked } = await open('add-absence-policy');
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Add' }));
@@ -236,7 +236,7 @@ describe('the modals of leave', () => {
     });
   });
 
-  it('[R2.9-090] activate-absence-type adds a kind of absence to a policy, or takes it out', async () => {
+  it('[R2.9-090] [R2.9-150] activate-absence-type adds a kind of absence to a policy, or takes it out', async () => {
     const { asked } = await open('activate-absence-type/abp_1/abt_3');
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Add to policy' }));
@@ -279,7 +279,7 @@ describe('the modals of leave', () => {
     expect(sent(asked, 'EditAbsencePolicy')).toEqual([]);
   });
 
-  it('[R2.9-097] time-off-balances adds a balance', async () => {
+  it('[R2.9-097] [R2.9-150] time-off-balances adds a balance', async () => {
     const { asked } = await open('time-off-balances');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Extra');
@@ -300,7 +300,7 @@ describe('the modals of leave', () => {
     });
   });
 
-  it('[R2.9-098] time-off-balances/:id edits all but the unit', async () => {
+  it('[R2.9-098] [R2.9-150] time-off-balances/:id edits all but the unit', async () => {
     const { asked } = await open('time-off-balances/tob_1');
     const form = await dialog();
     expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Unit/ })).disabled).toBe(true);
@@ -340,7 +340,7 @@ describe('absence types', () => {
     await waitFor(() => expect(sent(asked, 'DeleteAbsenceType')).toEqual([{ id: 'abt_4', version: 3 }]));
   });
 
-  it('[R2.9-085] absentee-option adds a type, with an example that moves with the fields', async () => {
+  it('[R2.9-085] [R2.9-150] absentee-option adds a type, with an example that moves with the fields', async () => {
     const { asked } = await open('absentee-option');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Course');
@@ -369,7 +369,7 @@ describe('absence types', () => {
     });
   });
 
-  it('[R2.9-086] absentee-option/:id edits all but the unit', async () => {
+  it('[R2.9-086] [R2.9-150] absentee-option/:id edits all but the unit', async () => {
     const { asked } = await open('absentee-option/abt_1');
     const form = await dialog();
     expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Unit/ })).disabled).toBe(true);
@@ -386,7 +386,7 @@ describe('absence types', () => {
 });
 
 describe('restrictions', () => {
-  it('[R2.9-093] absence-restriction adds one', async () => {
+  it('[R2.9-093] [R2.9-150] absence-restriction adds one', async () => {
     const { asked } = await open('absence-restriction');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Christmas');
@@ -405,7 +405,7 @@ describe('restrictions', () => {
     });
   });
 
-  it('[R2.9-094] absence-restriction/:id edits one', async () => {
+  it('[R2.9-094] [R2.9-150] absence-restriction/:id edits one', async () => {
     const { asked } = await open('absence-restriction/abr_1');
     const form = await dialog();
     const most = await form.findByLabelText(/^Away at once/);

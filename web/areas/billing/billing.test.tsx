@@ -184,7 +184,7 @@ describe('the billing modals', () => {
     });
   const option = (name: RegExp) => screen.findByRole('radio', { name });
 
-  it('the wizard says what an upgrade costs before it is ordered, and orders it', async () => {
+  it('[R2.9-153] the wizard says what an upgrade costs before it is ordered, and orders it', async () => {
     const { asked, address } = await wizard(billingAnswer({ plan: 'basic', period }), 'basic');
     await userEvent.click(await option(/^Premium/));
     expect(await screen.findByText(/Premium starts today\. €/)).toBeTruthy();
@@ -223,7 +223,7 @@ describe('the billing modals', () => {
     expect(document.activeElement?.getAttribute('data-plan')).toBe('basic');
   });
 
-  it('subscription confirms a plan and then shows what was agreed', async () => {
+  it('[R2.9-153] subscription confirms a plan and then shows what was agreed', async () => {
     let confirmed = false;
     const { asked, address } = await show({
       path: '/account/billing?modal=subscription',
@@ -247,7 +247,7 @@ describe('the billing modals', () => {
     });
   });
 
-  it('details are saved with their version; a refused number is said at its field', async () => {
+  it('[R2.9-153] details are saved with their version; a refused number is said at its field', async () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'INVALID',

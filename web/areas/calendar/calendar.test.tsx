@@ -97,7 +97,7 @@ describe('calendar sync', () => {
     vi.useRealTimers();
   });
 
-  it('[R2.9-012] lists the addresses, what they tell and when they were read', async () => {
+  it('[R2.9-012] [R2.9-144] lists the addresses, what they tell and when they were read', async () => {
     await show('calendar-sync', {
       CalendarFeeds: () => ({ calendarFeeds: [feed(), feed({ id: 'cal_2', name: 'Kitchen', lastFetchedAt: null })] }),
     });
@@ -113,7 +113,7 @@ describe('calendar sync', () => {
     expect(screen.queryByRole('button', { name: 'Add calendar' })).toBeNull();
   });
 
-  it('[R2.9-013] a new one shows its address once, and how it gets into the calendars', async () => {
+  it('[R2.9-013] [R2.9-144] a new one shows its address once, and how it gets into the calendars', async () => {
     const { asked } = await show('calendar-sync/add', {
       CreateCalendarFeed: () => ({
         createCalendarFeed: {
@@ -159,7 +159,7 @@ describe('calendar sync', () => {
     expect(name.value).toBe('Bar');
   });
 
-  it('[R2.9-014] one is revoked after a question', async () => {
+  it('[R2.9-014] [R2.9-144] one is revoked after a question', async () => {
     const { asked } = await show('calendar-sync/cal_1', {
       CalendarFeedForm: () => ({ calendarFeed: feed() }),
       RevokeCalendarFeed: () => ({ revokeCalendarFeed: { __typename: 'Done', ok: true } }),

@@ -36,7 +36,7 @@ describe('the modal clock-employee', () => {
       answers: { Shell: () => shellAnswer(), ...answers },
     });
 
-  it('[R2.9-063] shows who is in, and clocks the one whose button is pressed', async () => {
+  it('[R2.9-063] [R2.9-148] shows who is in, and clocks the one whose button is pressed', async () => {
     const { asked } = await show({
       ColleagueClocks: () => listed(person('emp_1', 'Eva Test', sheet()), person('emp_2', 'Cem Test', null)),
       ClockColleague: () => ({ clockColleague: { __typename: 'ClockedColleague', Timesheet: null } }),
@@ -80,7 +80,7 @@ describe('the modals clock-ip-address', () => {
       answers: { Shell: () => shellAnswer(), ClockIpAddresses: known, ...answers },
     });
 
-  it('[R2.9-066] adds the network of this device, after saying what is not a range', async () => {
+  it('[R2.9-066] [R2.9-148] adds the network of this device, after saying what is not a range', async () => {
     const { asked } = await show('clock-ip-address', {
       CreateClockIpAddress: () => ({ createClockIpAddress: { ...address, id: 'cip_2' } }),
     });
@@ -97,7 +97,7 @@ describe('the modals clock-ip-address', () => {
     });
   });
 
-  it('[R2.9-067] saves the one that is named', async () => {
+  it('[R2.9-067] [R2.9-148] saves the one that is named', async () => {
     const { asked } = await show('clock-ip-address/cip_1', {
       EditClockIpAddress: () => ({ editClockIpAddress: { ...address, version: 4 } }),
     });

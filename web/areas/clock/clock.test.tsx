@@ -69,7 +69,7 @@ describe('the modal clock', () => {
     expect(await screen.findByRole('dialog', { name: 'How was your shift?' })).toBeTruthy();
   });
 
-  it('[R2.9-064] clocks in, shows the time, and clocks out', async () => {
+  it('[R2.9-064] [R2.9-148] clocks in, shows the time, and clocks out', async () => {
     await show(
       'clock',
       {},
@@ -117,7 +117,7 @@ describe('the clock in the header', () => {
 });
 
 describe('the modal clock-switch', () => {
-  it('[R2.9-065] switches to the shift that is chosen', async () => {
+  it('[R2.9-065] [R2.9-148] switches to the shift that is chosen', async () => {
     const { asked, address } = await show(
       'clock-switch',
       { running, switches: [shift('early', '15:00'), shift('late', '17:00')] },

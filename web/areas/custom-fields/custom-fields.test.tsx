@@ -63,7 +63,7 @@ describe('custom fields', () => {
     await waitFor(() => expect(address()).toContain('modal=custom-fields/timesheet'));
   });
 
-  it('[R2.9-116] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
+  it('[R2.9-116] [R2.9-151] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
     const { asked } = await open('custom-fields/shift');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Uniform');
@@ -82,7 +82,7 @@ describe('custom fields', () => {
     });
   });
 
-  it('[R2.9-117] custom-fields/:appliesTo/:id edits all but the type', async () => {
+  it('[R2.9-117] [R2.9-151] custom-fields/:appliesTo/:id edits all but the type', async () => {
     const { asked } = await open('custom-fields/shift/cfd_1');
     const form = await dialog();
     expect((await form.findByRole<HTMLInputElement>('combobox', { name: /^Type/ })).disabled).toBe(true);
@@ -98,7 +98,7 @@ describe('custom fields', () => {
     });
   });
 
-  it.each(fieldOwners)('opens for %s', async (appliesTo) => {
+  it.each(fieldOwners)('[R2.9-151] opens for %s', async (appliesTo) => {
     await open(`custom-fields/${appliesTo}`);
     expect(await (await dialog()).findByLabelText(/^Name/)).toBeTruthy();
   });

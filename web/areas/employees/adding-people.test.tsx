@@ -8,7 +8,7 @@ import { named, onAnEmployeesPage, open, page, people, sent, untouched } from '.
 onAnEmployeesPage();
 
 describe('the modal employee-create', () => {
-  it('[R2.9-077] [R6-36] adds someone with team, group, contract and invitation', async () => {
+  it('[R2.9-077] [R6-36] [R2.9-149] adds someone with team, group, contract and invitation', async () => {
     const { asked } = await open(`/employees?modal=employee-create`, 'all', {}, { isOwner: true });
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/^First name/), 'New');
@@ -76,7 +76,7 @@ describe('the modal employee-create', () => {
 });
 
 describe('the modal quick-user-import', () => {
-  it('[R2.9-071] [R2.7-13] adds several people from a pasted list, and keeps who could not be added with the reason', async () => {
+  it('[R2.9-071] [R2.7-13] [R2.9-149] adds several people from a pasted list, and keeps who could not be added with the reason', async () => {
     const refused = {
       __typename: 'Refusal',
       code: 'INVALID',

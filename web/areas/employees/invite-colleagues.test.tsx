@@ -12,7 +12,7 @@ const address = '/employees?modal=onboarding-invite-employees';
 const all: Permission[] = ['viewAllUsers', 'createUsers', 'editUsers', 'editUserTeams'];
 
 describe('the modal onboarding-invite-employees', () => {
-  it('[R2.9-078] adds everyone on a list and mails each an invitation, without being asked to', async () => {
+  it('[R2.9-078] [R2.9-149] adds everyone on a list and mails each an invitation, without being asked to', async () => {
     const { asked } = await open(address, all, {
       CreateEmployee: ({ variables }) => ({
         createEmployee: named('Employee', (variables.input as { id: string }).id, 'Someone'),

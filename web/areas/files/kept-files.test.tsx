@@ -104,7 +104,7 @@ describe('/files', () => {
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([file.url, 'rules.pdf']);
   });
 
-  it('[R2.6-05] [R2.9-081] adds a file, and says at the field what is wrong with it', async () => {
+  it('[R2.6-05] [R2.9-081] [R2.9-149] adds a file, and says at the field what is wrong with it', async () => {
     const { address, asked } = await start({
       OpenUpload,
       CreateFile: () => ({ createFile: { ...file, id: 'fil_2' } }),
@@ -201,7 +201,7 @@ describe('/files', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('OpenUpload');
   });
 
-  it('[R2.6-11] [R2.9-082] changes what a file is called', async () => {
+  it('[R2.6-11] [R2.9-082] [R2.9-149] changes what a file is called', async () => {
     const { address, asked } = await start({ EditFile: () => ({ editFile: { ...file, version: 4 } }) });
     await userEvent.click((await row()).getByRole('button', { name: 'Edit House rules' }));
     expect(address()).toContain('modal=company-file/fil_1');

@@ -67,7 +67,7 @@ describe('apps', () => {
     ]);
   });
 
-  it('of payroll are connected', async () => {
+  it('[R2.9-152] of payroll are connected', async () => {
     const { asked } = await start(
       'integration/nmbrs',
       {},
@@ -84,7 +84,7 @@ describe('apps', () => {
     ['clockApi', 'Time clocks over the API', 'Add token'],
     ['otherPayroll', 'Another payroll program', 'Payroll settings'],
     ['personio', 'Personio', 'Request app'],
-  ])('%s has a button that leads on', async (id, name, button) => {
+  ])('[R2.9-152] %s has a button that leads on', async (id, name, button) => {
     await start(`integration/${id}`);
     const modal = within(await screen.findByRole('dialog', { name }));
     expect(await modal.findByRole('button', { name: button })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('apps', () => {
 });
 
 describe('a request for an app', () => {
-  it('says which app, where it is not in the list', async () => {
+  it('[R2.9-152] says which app, where it is not in the list', async () => {
     const { asked } = await start(
       'app-request/other',
       {},

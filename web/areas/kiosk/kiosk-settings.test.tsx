@@ -32,7 +32,7 @@ const show = (answers: object, path = '/account/settings?section=kiosk') =>
   });
 
 describe('the settings of kiosks', () => {
-  it('[R2.9-068] add a kiosk with what people may do there', async () => {
+  it('[R2.9-068] [R2.9-148] add a kiosk with what people may do there', async () => {
     const { asked } = await show(
       { Kiosks: () => found({ kiosks: [], devices: [] }), CreateKiosk: () => ({ createKiosk: kiosk }) },
       '/account/settings?section=kiosk&modal=kiosk',
@@ -51,7 +51,7 @@ describe('the settings of kiosks', () => {
     });
   });
 
-  it('[R2.9-069] shows one to edit', async () => {
+  it('[R2.9-069] [R2.9-148] shows one to edit', async () => {
     const { asked } = await show(
       { Kiosks: () => found(), EditKiosk: () => ({ editKiosk: { ...kiosk, version: 4, name: 'Back door' } }) },
       '/account/settings?section=kiosk&modal=kiosk%2Fkio_1',

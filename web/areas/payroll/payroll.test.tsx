@@ -454,7 +454,7 @@ describe('/payroll', () => {
     await waitFor(() => expect(sent('ReopenPayroll')).toEqual([{ id: 'prr_1', version: 1 }]));
   });
 
-  it('keeps wage codes and cost centres', async () => {
+  it('[R2.9-152] keeps wage codes and cost centres', async () => {
     const { sent } = await open({}, '/payroll?modal=app-configure%2Fpayroll');
     const form = within(await screen.findByRole('dialog', { name: 'Payroll settings' }));
     await userEvent.click(await form.findByRole('button', { name: 'Add wage code' }));

@@ -263,7 +263,7 @@ describe('the months of a minijob', () => {
 describe('a correction of a minijob', () => {
   const modal = `/dashboard/my-minijob?modal=${encodeURIComponent('time-off-correction/minijob/emp_1')}`;
 
-  it('shows the balance before and after, and what is refused about the hours at their field', async () => {
+  it('[R2.9-150] shows the balance before and after, and what is refused about the hours at their field', async () => {
     const { asked } = await open(modal);
     const form = await dialog();
     expect(await form.findByText('Minijob balance today: 40:00 h')).toBeTruthy();
@@ -293,7 +293,7 @@ describe('a correction of a minijob', () => {
 describe('the modal minijob-payout', () => {
   const path = `/dashboard/my-minijob?modal=${encodeURIComponent('minijob-payout?month=2026-02-01')}`;
 
-  it('pays fewer hours than there are, and no more', async () => {
+  it('[R2.9-149] pays fewer hours than there are, and no more', async () => {
     const { asked } = await open(path);
     await userEvent.click(await screen.findByRole('radio', { name: 'Fewer hours' }));
     const hours = screen.getByRole('textbox', { name: /Hours/ });
@@ -310,7 +310,7 @@ describe('the modal minijob-payout', () => {
 });
 
 describe('the modal overtime-policies', () => {
-  it('asks for a balance with time off and sends thresholds in basis points', async () => {
+  it('[R2.9-150] asks for a balance with time off and sends thresholds in basis points', async () => {
     const { asked } = await open('/dashboard/my-minijob?modal=overtime-policies');
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Long days');
     await userEvent.click(screen.getByRole('combobox', { name: /Settled as/ }));

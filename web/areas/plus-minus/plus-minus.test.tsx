@@ -204,7 +204,7 @@ describe('my plus-minus', () => {
 
 describe('a correction of plus-minus', () => {
   const modal = `/dashboard/my-plus-minus?modal=${encodeURIComponent('time-off-correction/overtime/emp_1')}`;
-  it('pays hours out on a date', async () => {
+  it('[R2.9-150] pays hours out on a date', async () => {
     const { asked } = await open(modal);
     const form = await dialog();
     await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));

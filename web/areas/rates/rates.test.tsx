@@ -120,7 +120,7 @@ describe('the section Rates', () => {
 });
 
 describe('the modals of rates', () => {
-  it('[R2.9-111] rate-card names a new card and goes on to its rates', async () => {
+  it('[R2.9-111] [R2.9-151] rate-card names a new card and goes on to its rates', async () => {
     let made: object[] = [];
     const { asked } = await open('rate-card', {
       RateBook: () => ({ rateBook: { ...rateBook, rateCards: [...rateBook.rateCards, ...made] } }),
@@ -139,7 +139,7 @@ describe('the modals of rates', () => {
     expect(await screen.findByRole('dialog', { name: 'Rates for Nights' })).toBeTruthy();
   });
 
-  it('[R2.9-112] rate-card/copy/:id takes the rates of the card along', async () => {
+  it('[R2.9-112] [R2.9-151] rate-card/copy/:id takes the rates of the card along', async () => {
     const { asked } = await open('rate-card/copy/rtc_2');
     const form = await dialog();
     expect((await form.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Weekend (copy)');
@@ -147,7 +147,7 @@ describe('the modals of rates', () => {
     await waitFor(() => expect(sent(asked, 'CreateRateCard')).toMatchObject([{ copyOfId: 'rtc_2' }]));
   });
 
-  it('[R2.9-113] rate-card/:id gives a card another name', async () => {
+  it('[R2.9-113] [R2.9-151] rate-card/:id gives a card another name', async () => {
     const { asked } = await open('rate-card/rtc_1');
     const form = await dialog();
     const name = await form.findByLabelText(/^Name/);
@@ -157,7 +157,7 @@ describe('the modals of rates', () => {
     await waitFor(() => expect(sent(asked, 'EditRateCard')).toEqual([{ id: 'rtc_1', version: 3, name: 'Renamed' }]));
   });
 
-  it('[R2.9-114] rates/:id says what each time of a day is worth, and puts a day on others', async () => {
+  it('[R2.9-114] [R2.9-151] rates/:id says what each time of a day is worth, and puts a day on others', async () => {
     const { asked } = await open('rates/rtc_1');
     const form = await dialog();
     const monday = await form.findByRole('button', { name: /^Monday/ });
@@ -222,7 +222,7 @@ describe('the modals of rates', () => {
     expect(sent(asked, 'EditRates')).toEqual([]);
   });
 
-  it('[R2.9-115] surcharge takes a percentage that is not 100, once', async () => {
+  it('[R2.9-115] [R2.9-151] surcharge takes a percentage that is not 100, once', async () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'INVALID',

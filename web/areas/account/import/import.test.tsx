@@ -189,7 +189,7 @@ describe('importing files', () => {
     expect(sent(asked, 'RehearseImport')[0]?.files.map(({ name }) => name)).toEqual(['employees.csv']);
   });
 
-  it('[R2.9-072] the modal csv-user-import leads here, for those who may', async () => {
+  it('[R2.9-072] [R2.9-149] the modal csv-user-import leads here, for those who may', async () => {
     const { address } = await renderApp({
       path: '/dashboard/my-overview?modal=csv-user-import',
       areas: [accountArea as Area],

@@ -107,7 +107,7 @@ it('opens at the first week that is not closed', async () => {
   expect(await screen.findByText('23 – 29 Nov 2026')).toBeTruthy();
 });
 
-it('[R2.9-011] saves the dates that were changed, and only those', async () => {
+it('[R2.9-011] [R2.9-144] saves the dates that were changed, and only those', async () => {
   const { asked } = await open({
     ...availability(),
     SetAvailability: () => ({ setAvailability: { __typename: 'Done', ok: true } }),

@@ -146,7 +146,7 @@ describe('[R2.9-079] the modal contract', () => {
     expect(sent(asked, 'EditContract')).toEqual([]);
   });
 
-  it('begins with the terms of the contract before, and sends hours as people type them', async () => {
+  it('[R2.9-149] begins with the terms of the contract before, and sends hours as people type them', async () => {
     const { asked } = await start('contract?employee=emp_1', {
       ContractPerson: () => ({
         employee: person,
@@ -295,7 +295,7 @@ describe('[R2.9-079] the modal contract', () => {
 });
 
 describe('[R2.9-080] the modal contract/:contractId', () => {
-  it('changes the contract and keeps what was not touched', async () => {
+  it('[R2.9-149] changes the contract and keeps what was not touched', async () => {
     const { asked } = await start('contract/con_1');
     const fields = await form();
     expect(screen.getByText('Anna Smit')).toBeTruthy();

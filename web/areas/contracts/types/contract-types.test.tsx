@@ -56,7 +56,7 @@ describe('contract types', () => {
     );
   });
 
-  it('[R2.9-099] time-off-contract-type adds one, with the first card and policy', async () => {
+  it('[R2.9-099] [R2.9-150] time-off-contract-type adds one, with the first card and policy', async () => {
     const { asked } = await open('time-off-contract-type');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Crew');
@@ -81,7 +81,7 @@ describe('contract types', () => {
     });
   });
 
-  it('[R2.9-100] time-off-contract-type/:id chooses a card and a policy', async () => {
+  it('[R2.9-100] [R2.9-150] time-off-contract-type/:id chooses a card and a policy', async () => {
     const { asked } = await open('time-off-contract-type/cty_1');
     const form = await dialog();
     expect(form.queryByRole('checkbox', { name: /For minijobs/ })).toBeNull();

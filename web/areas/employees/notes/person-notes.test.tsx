@@ -40,7 +40,7 @@ describe('the tab Notes of a person', () => {
     expect(sent(asked, 'EmployeeNotes')).toEqual([]);
   });
 
-  it('[R2.9-075] employee-note/{employeeId} writes one', async () => {
+  it('[R2.9-075] [R2.9-149] employee-note/{employeeId} writes one', async () => {
     const { asked, address } = await open('/employees/emp_1/notes', keeper, answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
     expect(address()).toContain('modal=employee-note/emp_1');
@@ -55,7 +55,7 @@ describe('the tab Notes of a person', () => {
     });
   });
 
-  it('[R2.9-076] employee-note/{employeeId}/{noteId} changes its words', async () => {
+  it('[R2.9-076] [R2.9-149] employee-note/{employeeId}/{noteId} changes its words', async () => {
     const { asked } = await open('/employees/emp_1/notes?modal=employee-note/emp_1/nte_1', keeper, answers);
     const fields = await form('Edit note');
     const text = await fields.findByLabelText<HTMLTextAreaElement>(/^Note/);

@@ -125,7 +125,7 @@ describe('employee-avatar/{id}', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('EditEmployeeAvatar');
   });
 
-  it('places the picture before anything is sent', async () => {
+  it('[R2.9-149] places the picture before anything is sent', async () => {
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => {};
     const { asked } = await start('all', modal);

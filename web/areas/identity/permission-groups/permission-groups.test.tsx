@@ -135,7 +135,7 @@ describe('the modal permission-group', () => {
     expect(dialog.getByText('No permissions match “minijobzz”.')).toBeTruthy();
   });
 
-  it('[R2.9-106] changes a group, saying for how many, and sends the version that was seen', async () => {
+  it('[R2.9-106] [R2.9-151] changes a group, saying for how many, and sends the version that was seen', async () => {
     const { asked, address } = await open(modal('permission-group/pgr_2'));
     const dialog = await inDialog();
     expect(await dialog.findByText(/^4 people have this group/)).toBeTruthy();

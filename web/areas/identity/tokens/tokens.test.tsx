@@ -35,7 +35,7 @@ describe('/account/integrations', () => {
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/account/integrations');
   });
 
-  it('makes a token, after the password where it is wanted, and shows it once', async () => {
+  it('[R2.9-152] makes a token, after the password where it is wanted, and shows it once', async () => {
     let proven = false;
     const { asked } = await start({
       CreateApiToken: () => ({

@@ -78,7 +78,7 @@ beforeAll(
 afterEach(cleanup);
 
 describe('the modals of days', () => {
-  it('[R2.9-018] manage-forecast takes a week of figures, also those of the week before, and sends what changed', async () => {
+  it('[R2.9-018] [R2.9-144] manage-forecast takes a week of figures, also those of the week before, and sends what changed', async () => {
     const { asked } = await open('manage-forecast/2026-11-18');
     const form = await dialog();
     const tuesday = await form.findByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Tue 17 Nov' });
@@ -295,7 +295,7 @@ describe('the modals of days', () => {
     expect(days[0]?.expectedTurnoverMinor).toBe(999_999_900);
   });
 
-  it('[R2.9-019] manage-budget keeps hours and money of a team together', async () => {
+  it('[R2.9-019] [R2.9-144] manage-budget keeps hours and money of a team together', async () => {
     const { asked } = await open('manage-budget/2026-11-18');
     const form = await dialog();
     const tuesday = await form.findByRole<HTMLInputElement>('textbox', { name: 'Floor, Tue 17 Nov' });
@@ -318,7 +318,7 @@ describe('the modals of days', () => {
     );
   });
 
-  it('[R2.9-020] open-close-days closes days, and makes one as its day of the week again', async () => {
+  it('[R2.9-020] [R2.9-144] open-close-days closes days, and makes one as its day of the week again', async () => {
     const { asked } = await open('open-close-days/week/2026-11-18');
     const form = await dialog();
     expect(await form.findByText('Town fair')).toBeTruthy();

@@ -195,7 +195,7 @@ describe('a holiday whose deletion changes what people have left', () => {
 });
 
 describe('the modals of holidays', () => {
-  it('[R2.9-101] holiday asks for a date and a name', async () => {
+  it('[R2.9-101] [R2.9-150] holiday asks for a date and a name', async () => {
     const { asked } = await open('holiday');
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Add' }));
@@ -210,7 +210,7 @@ describe('the modals of holidays', () => {
     );
   });
 
-  it('[R2.9-102] holiday/:id changes one', async () => {
+  it('[R2.9-102] [R2.9-150] holiday/:id changes one', async () => {
     const { asked } = await open('holiday/hol_1');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), ' (frei)');
@@ -222,7 +222,7 @@ describe('the modals of holidays', () => {
     );
   });
 
-  it('[R2.9-103] holiday-group locks where the quota is used up, and still edits by ?id', async () => {
+  it('[R2.9-103] [R2.9-150] holiday-group locks where the quota is used up, and still edits by ?id', async () => {
     const full = { plan: 'basic', quotas: [{ __typename: 'Quota', key: 'holidayGroups', usage: 1, limit: 1 }] };
     await open('holiday-group', full);
     expect(
@@ -236,7 +236,7 @@ describe('the modals of holidays', () => {
     expect(form.queryByRole('checkbox', { name: 'Old cellar' })).toBeNull();
   });
 
-  it('[R2.9-104] holiday-import previews the holidays of a country and region, and imports what is chosen', async () => {
+  it('[R2.9-104] [R2.9-150] holiday-import previews the holidays of a country and region, and imports what is chosen', async () => {
     const { asked } = await open('holiday-import?group=hog_1&year=2026');
     const form = await dialog();
     const list = within(await form.findByRole('list', { name: 'Holidays found' }));

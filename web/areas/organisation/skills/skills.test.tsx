@@ -123,7 +123,7 @@ describe('the section Skills', () => {
 });
 
 describe('the modals', () => {
-  it('[R2.9-107] adds a skill under a heading', async () => {
+  it('[R2.9-107] [R2.9-151] adds a skill under a heading', async () => {
     const { asked } = await open(modal('skill?group=skg_1'));
     await userEvent.type((await dialog()).getByLabelText(/^Name/), 'Crane');
     await press('Add');
@@ -131,7 +131,7 @@ describe('the modals', () => {
     expect(sentIn(asked, 'CreateSkill')[0]).toMatchObject({ name: 'Crane', skillGroupId: 'skg_1' });
   });
 
-  it('[R2.9-108] changes one, saying who is concerned', async () => {
+  it('[R2.9-108] [R2.9-151] changes one, saying who is concerned', async () => {
     const { asked } = await open(modal('skill/skl_1'));
     const field = await (await dialog()).findByLabelText(/^Name/);
     expect((await dialog()).getByText('In use: 3 people, 2 shift types. The new name applies there too.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the modals', () => {
     expect(sentIn(asked, 'CreateSkill')[0]).toMatchObject({ name: 'Crane', skillGroupId: 'skg_1' });
   });
 
-  it('[R2.9-110] changes a heading, and one without a name is not sent', async () => {
+  it('[R2.9-110] [R2.9-151] changes a heading, and one without a name is not sent', async () => {
     const { asked } = await open(modal('skill-group/skg_1'));
     const field = await (await dialog()).findByLabelText(/^Name/);
     await userEvent.clear(field);

@@ -9,7 +9,7 @@ import { noReadersOf } from './Readers.tsx';
 beforeAll(() => import('./PublishSchedule.tsx').then(() => undefined), 30_000);
 afterEach(cleanup);
 
-it('says who hears what, and publishes the days that stay chosen', async () => {
+it('[R2.9-144] says who hears what, and publishes the days that stay chosen', async () => {
   const [publish, seen] = [vi.fn(), vi.fn()];
   const unsubscribe = publishedDays.subscribe(seen);
   await show(preview(), publish);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[R2.9-015] sends next week to those who work, with paper and calendar as chosen', async () => {
+it('[R2.9-015] [R2.9-144] sends next week to those who work, with paper and calendar as chosen', async () => {
   const { asked } = await show({
     ...reach(12, 1),
     SendSchedule: () => ({ sendSchedule: { __typename: 'ScheduleReach', count: 12 } }),

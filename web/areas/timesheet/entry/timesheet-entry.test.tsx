@@ -173,7 +173,7 @@ it('hours that were clocked without a connection say so, with both moments', asy
 });
 
 describe('adding hours', () => {
-  it('[R2.9-060] opens with its date, and says what the times come to while one types', async () => {
+  it('[R2.9-060] [R2.9-148] opens with its date, and says what the times come to while one types', async () => {
     const { dialog, asked } = await open('timesheet?date=2026-03-28');
     await retype(await dialog.findByRole('textbox', { name: 'Start' }), '23');
     await retype(dialog.getByRole('textbox', { name: 'End' }), '7');
@@ -261,7 +261,7 @@ describe('changing hours', () => {
     await dialog.findByText(/Someone else changed these hours/);
   };
 
-  it('[R2.9-062] sends the version that was on the screen', async () => {
+  it('[R2.9-062] [R2.9-148] sends the version that was on the screen', async () => {
     const { dialog, asked } = await open('timesheet/tms_1/edit');
     await retype(await dialog.findByLabelText('Break'), '45m');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -415,7 +415,7 @@ describe('approved hours, whose change gives or takes leave or plus-minus', () =
   });
 });
 
-it('[R2.9-061] timesheet/{id} shows an entry to read, with View all timesheets only', async () => {
+it('[R2.9-061] [R2.9-148] timesheet/{id} shows an entry to read, with View all timesheets only', async () => {
   const viewer = viewerAnswer(['viewAllTimesheets']);
   const { dialog } = await open('timesheet/tms_1', { viewer });
   expect(await dialog.findByText('09:00–17:00')).toBeTruthy();
