@@ -13,7 +13,7 @@ import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { groupings, splits } from './insights-address.ts';
-import { KpiStatusBadge } from './KpiCards.tsx';
+import { KpiMeanings, KpiStatusBadge } from './KpiCards.tsx';
 import { PendingHours } from './PendingHours.tsx';
 import { figureOf, type InsightsAnswer, type KpiFigure, useInsights, useKpiText } from './use-insights.ts';
 import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
@@ -166,7 +166,10 @@ export const Details = () => {
               {answer.rows.length === 0 ? (
                 <QuietEmpty>{t('insights.empty.text')}</QuietEmpty>
               ) : (
-                <PlaceTable insights={answer} groupBy={place.groupBy} />
+                <>
+                  <PlaceTable insights={answer} groupBy={place.groupBy} />
+                  <KpiMeanings />
+                </>
               )}
             </Panel>
             <SplitGraph insights={answer} place={place} />

@@ -1,8 +1,10 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { kpiKeys } from '#domain/insights/kpis.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
+import { Meanings } from './Meanings.tsx';
 import { type InsightsAnswer, type KpiFigure, useKpiText } from './use-insights.ts';
 
 const meanings: Record<NonNullable<KpiFigure['status']>, Meaning> = {
@@ -21,6 +23,18 @@ export const KpiStatusBadge = ({ of: { status } }: { of: KpiFigure }) => {
 const implied = ['turnover', 'hours', 'laborCost'] as const;
 const isImplied = (key: KpiFigure['key']): key is (typeof implied)[number] =>
   (implied as readonly string[]).includes(key);
+
+/** What the figures mean, and the targets that are derived from those of shares. */
+export const KpiMeanings = () => {
+  const { t } = useTranslation();
+  const figures = kpiKeys.map((key) => ({ key, name: t(`insights.kpi.${key}`), about: t(`insights.about.${key}`) }));
+  const targets = implied.map((key) => ({
+    key: `target ${key}`,
+    name: `${t('insights.target')}, ${t(`insights.kpi.${key}`)}`,
+    about: t(`insights.targetAbout.${key}`),
+  }));
+  return <Meanings meanings={[...figures, ...targets]} />;
+};
 
 /** Each figure with its target, the plan and the compared period. */
 export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsAnswer }) => {

@@ -11,7 +11,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { InsightsFrame } from './InsightsFrame.tsx';
-import { KpiCards } from './KpiCards.tsx';
+import { KpiCards, KpiMeanings } from './KpiCards.tsx';
 import { PendingHours } from './PendingHours.tsx';
 import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
@@ -92,7 +92,10 @@ export const Overview = () => {
         {answer && !isEmpty ? (
           <Stack gap={20}>
             <PendingHours minutes={answer.pendingMinutes} />
-            <KpiCards insights={answer} />
+            <div>
+              <KpiCards insights={answer} />
+              <KpiMeanings />
+            </div>
             <Waterfall insights={answer} />
             <DayGraph insights={answer} />
           </Stack>

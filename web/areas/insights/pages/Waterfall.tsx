@@ -6,6 +6,7 @@ import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
+import { Meanings } from './Meanings.tsx';
 import { type InsightsAnswer, useKpiText } from './use-insights.ts';
 
 type Drivers = NonNullable<InsightsAnswer['drivers']>;
@@ -131,6 +132,7 @@ const Steps = ({ insights }: { insights: Compared }) => {
           {t('insights.waterfallFrom', { amount: format.money({ minor: base, currency }, { whole: true }) })}
         </Box>
       ) : null}
+      <Meanings meanings={between.map(({ key, name, about = '' }) => ({ key, name, about }))} />
     </>
   );
 };

@@ -201,6 +201,27 @@ describe('the overview', () => {
     });
   });
 
+  it('says what its figures and the parts of a difference mean, without a pointer', async () => {
+    await show('/insights/overview');
+    await screen.findByRole('list', { name: 'Figures of the period' });
+    const meanings = () =>
+      [...document.querySelectorAll('details')].map((details) =>
+        within(details)
+          .getAllByRole('term', { hidden: true })
+          .map(({ textContent }) => textContent),
+      );
+    expect(meanings()).toEqual([
+      [
+        ...['Turnover', 'Expenses', 'Hours', 'Labour cost', 'Turnover per hour', 'Average wage', 'Labour cost share'],
+        ...['Target, Turnover', 'Target, Hours', 'Target, Labour cost'],
+      ],
+      ['Turnover', 'Hours', 'Mix of people', 'Wages and surcharges', 'Absence'],
+    ]);
+    const [, waterfall] = screen.getAllByText('What these figures mean');
+    await userEvent.click(waterfall!);
+    expect(screen.getByText('More or fewer hours at the former average wage.')).toBeTruthy();
+  });
+
   it('names the period that it compares with, and that there is nothing to compare with', async () => {
     await show('/insights/overview');
     expect(await screen.findByText('Compared with 11 Sept – 10 Oct 2026')).toBeTruthy();
