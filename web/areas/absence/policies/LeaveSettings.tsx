@@ -4,6 +4,7 @@ import { DeleteTimeOffBalanceDocument } from '#web/areas/absence/policies/Leave.
 import type { BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { RestrictionRow } from '#web/areas/absence/restrictions/RestrictionRow.tsx';
 import { TypeRow } from '#web/areas/absence/types/TypeRow.tsx';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
