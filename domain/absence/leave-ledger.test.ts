@@ -275,6 +275,14 @@ describe('each setting', () => {
   });
 });
 
+it('decision 91: starts a year without the leave that expired on 31 December', () => {
+  const rules = rulesWith({ timeOffBalances: [balance({ expirationMonths: 0 })] });
+  const entries = entriesOf(personWith(), rules, '2027-12-31');
+  const year = leaveYear(entries, 'tob_1', { date: '2026-01-01', lastDay: '2026-12-31' });
+  expect(hundredths(balanceOn('2025-12-31', entries))).toBe(16062);
+  expect(hundredths(year.carried)).toBe(0);
+});
+
 describe('what leave is taken from', () => {
   const credits = [
     correction('2025-06-02', 480, { lastDay: '2030-12-31' }),
