@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt, generate, watch } from './build.mjs';
 import { withDynamoDbLocal } from './dynamodb-local.mjs';
+import { mayStartEngines } from './engine.mjs';
+import { machine } from './machine.mjs';
 import { root } from './root.mjs';
 import { environment, run, step, summary } from './step.mjs';
 import { troubles } from './troubles.mjs';
@@ -75,7 +77,10 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
   // The browser journeys take longest and are sensitive to load, so they start early and everything else has lower priority.
   const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
   await build(node, { generated: true });
-  const started = [
+  const startsEngines = mayStartEngines(machine, { chosen: process.env.MUSTER_ENGINE });
+  if (!startsEngines)
+    process.stdout.write('  Without the embedded database, browser journeys and resilience tests are left out.\n');
+  const onEngines = () => [
     aside(
       'Browser journeys',
       (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
@@ -83,6 +88,9 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
     ),
     // These mostly wait, so they run in parallel with CPU-bound steps.
     aside('Resilience tests', (options) => vitest('resilience', ['resilience'], full, options)),
+  ];
+  const started = [
+    ...(startsEngines ? onEngines() : []),
     // Tests of one kind share a process, to load modules once.
     aside('API and architecture tests', (options) =>
       vitest('api', ['api', 'architecture'], full, { ...options, ...givingWay }),

@@ -25,6 +25,9 @@ export const engineFor = (
   return chosen !== 'embedded' && hasJava() ? 'dynamodb-local' : 'none';
 };
 
+/** Whether tests can start, kill and restart databases of their own; one at DYNAMODB_ENDPOINT is not theirs. */
+export const mayStartEngines = (on, { chosen } = {}, found = {}) => engineFor(on, { chosen }, found) === 'embedded';
+
 /**
  * Runs `work` with a database: the one at DYNAMODB_ENDPOINT, the embedded one where there is one for this machine, else DynamoDB
  * Local, which needs Java. `MUSTER_ENGINE=dynamodb-local` chooses the last. Ends the process where there is none.

@@ -5,6 +5,9 @@ type Locked = {
   version?: string;
   optional?: boolean;
   resolved?: string;
+  integrity?: string;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
 };
 type Lock = { packages: Record<string, Locked> };
@@ -53,4 +56,22 @@ it('nested packages find theirs next to or above them', () => {
 
 it('the lock names no registry: everyone installs from their own', () => {
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+});
+
+it('the lock has a hash for each package that does not come within another', () => {
+  const without = Object.entries(lock.packages).filter(
+    ([path, { integrity, inBundle }]) => path && !integrity && !inBundle,
+  );
+  expect(without.map(([path]) => path)).toEqual([]);
+});
+
+it('install scripts are allowed or refused by name, and only esbuild runs its own', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    allowScripts: Record<string, boolean>;
+  };
+  const scripted = Object.entries(lock.packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+  );
+  expect(scripted.toSorted()).toEqual(Object.keys(allowScripts).toSorted());
+  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['esbuild']);
 });

@@ -1,8 +1,8 @@
 import { forgetAllUnsaved } from './unsaved.ts';
 
 const storageKey = 'muster-drafts';
-/** Credentials are never stored. */
-const secret = /password|secret|code|token/i;
+/** Credentials are never stored; postal codes and the like are none. */
+const secret = /password|secret|token|^(code|pin)$/i;
 
 /** Forms of this page with unsaved changes, by place. */
 const changed = new Map<string, () => object>();

@@ -20,7 +20,7 @@ const outdated = () => new ServerError('400', { response: new Response('{}', { s
 
 const NameForm = () => {
   const { form, submit, problem } = useAppForm({
-    start: { name: '', password: '' },
+    start: { name: '', post_code: '', password: '', code: '' },
     send: async (): Promise<{ __typename: 'Done' }> => {
       throw outdated();
     },
@@ -29,6 +29,8 @@ const NameForm = () => {
   return (
     <form onSubmit={submit}>
       <TextInput label="Name" {...form.register('name')} />
+      <TextInput label="Postal code" {...form.register('post_code')} />
+      <TextInput label="One-time code" {...form.register('code')} />
       <PasswordInput label="Password" {...form.register('password')} />
       <p>{problem}</p>
       <button type="submit">Save</button>
@@ -38,7 +40,7 @@ const NameForm = () => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('offers to reload an outdated page and keeps what its form holds, but no password', async () => {
+it('offers to reload an outdated page and keeps what its form holds, but no password or one-time code', async () => {
   const { unmount } = await renderWithProviders(
     <>
       <NameForm />
@@ -46,6 +48,8 @@ it('offers to reload an outdated page and keeps what its form holds, but no pass
     </>,
   );
   await userEvent.type(field('Name'), 'Ada');
+  await userEvent.type(field('Postal code'), '1000');
+  await userEvent.type(field('One-time code'), '123456');
   await userEvent.type(field('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
@@ -55,6 +59,7 @@ it('offers to reload an outdated page and keeps what its form holds, but no pass
   unmount();
   await renderWithProviders(<NameForm />);
   await waitFor(() => expect(field('Name').value).toBe('Ada'));
-  expect(field('Password').value).toBe('');
+  expect(field('Postal code').value).toBe('1000');
+  expect([field('Password').value, field('One-time code').value]).toEqual(['', '']);
   expect(sessionStorage.getItem('muster-drafts')).toBe('{}');
 });
