@@ -265,7 +265,7 @@ const readsOf = async (years: number) => {
       ...known,
       hours: days.map((_, index) => ({ day: index * 7 + 3, minutes: 480, status: 'approved' })),
       requests: days.slice(20).map((_, index) => {
-        const request = { type: 'illness', minutes: 480, waitMinutes: 240, waitDays: 0, isApproved: true } as const;
+        const request = { type: 'illness', minutes: 480, waitMinutes: 960, waitDays: 0, isApproved: true } as const;
         return { ...request, day: (index + 20) * 7 + 1, length: 1 };
       }),
       corrections: days.map((_, index) => ({ day: index * 7, amount: -60, later: 0, balanceId: 'overtime' })),
