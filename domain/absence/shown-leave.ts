@@ -1,12 +1,17 @@
-import { roundedFraction } from '#domain/money/money.ts';
 import { type LeaveAmount, type LeaveEntry, oneOfLeave } from './leave-ledger.ts';
 
 /** Whole minutes, or hundredths of a day. */
 export type ShownAmount = number;
 
-/** A balance, or an amount by itself: halves round away from zero (decision 47). */
-export const shownLeave = (amount: LeaveAmount, unit: LeaveEntry['unit']): ShownAmount =>
-  roundedFraction(unit === 'days' ? amount * 100n : amount, oneOfLeave);
+/**
+ * A balance, or an amount by itself. Halves round up, of debts too: rounded away from zero, 480 minutes taken of 10.5 would leave
+ * -470 of 11.
+ */
+export const shownLeave = (amount: LeaveAmount, unit: LeaveEntry['unit']): ShownAmount => {
+  const twice = 2n * (unit === 'days' ? amount * 100n : amount) + oneOfLeave;
+  const whole = twice / (2n * oneOfLeave);
+  return Number(twice % (2n * oneOfLeave) < 0n ? whole - 1n : whole);
+};
 
 /**
  * Entries of one balance, from its first one on, with what is shown of each: the shown balance after it less the one before it. So
