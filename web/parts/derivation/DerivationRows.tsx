@@ -9,37 +9,44 @@ import { useMoments, useRuleWords } from './use-rule-words.ts';
 type Node = DerivationLineFragment & { parts?: readonly Node[] };
 
 /** Table rows of a figure's derivation, each with its own parts. */
-export const DerivationRows = ({ rows, currency }: { rows: readonly Node[]; currency?: string }) =>
-  rows.map((row, index) => (
+export const DerivationRows = ({ rows, currency }: { rows: readonly Node[]; currency?: string }) => {
+  const isDated = areOfDates(rows);
+  return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one figure have no name of their own and keep their order.
-    <Lines key={index} row={row} currency={currency} />
+    <Lines key={index} row={row} currency={currency} isDated={isDated} />
   ));
+};
 
-type LinesProps = { row: Node; currency?: string; level?: number; within?: Node };
+/** Whether rows are of several dates, so that each needs its own. */
+const areOfDates = (rows: readonly Node[]): boolean => new Set(rows.flatMap(({ date }) => date ?? [])).size > 1;
 
-const Lines = ({ row, currency, level = 0, within }: LinesProps) => (
+type LinesProps = { row: Node; currency?: string; level?: number; within?: Node; isDated: boolean };
+
+const Lines = ({ row, currency, level = 0, within, isDated }: LinesProps) => (
   <>
-    <Line line={row} currency={currency} level={level} isKnown={within ? isSameApproval(row, within) : false} />
+    <Line {...{ line: row, currency, level, isDated }} isKnown={within ? isSameApproval(row, within) : false} />
     {row.parts?.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Lines key={index} row={part} currency={currency} level={level + 1} within={row} />
+      <Lines key={index} {...partOf(row, part)} currency={currency} level={level + 1} />
     ))}
   </>
 );
+
+const partOf = (within: Node, row: Node) => ({ row, within, isDated: areOfDates(within.parts ?? []) });
 
 /** Whether the row above names the same approval. */
 const isSameApproval = (row: Node, within: Node): boolean =>
   row.approver === within.approver && row.approvedAt === within.approvedAt;
 
-type LineProps = { line: DerivationLineFragment; currency?: string; level: number; isKnown: boolean };
+type LineProps = { line: DerivationLineFragment; currency?: string; level: number; isKnown: boolean; isDated: boolean };
 
-const Line = ({ line, currency, level, isKnown }: LineProps) => {
+const Line = ({ line, currency, level, isKnown, isDated }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const ruleWords = useRuleWords();
   const moments = useMoments();
   const { kind, unit, value, name, minutes, percent, wageMinor, rule, detail, since, approver, approvedAt } = line;
-  const { startsAt: from, endsAt: to, zone } = line;
+  const { startsAt: from, endsAt: to, zone, date } = line;
   const times = moments({ rule: kind === 'rule' ? rule : null, from, to, zone });
   const weighed = [
     minutes === null ? null : format.hours(minutes),
@@ -58,6 +65,7 @@ const Line = ({ line, currency, level, isKnown }: LineProps) => {
     <tr data-level={level || undefined} className={classes.line}>
       <Box component="th" fw={400} ta="start" scope="row">
         {kind === 'rule' && rule ? ruleWords({ rule, detail }) : t(`derivation.kind.${kind}`)}
+        {isDated && date ? <span className={classes.about}>{format.date(date)}</span> : null}
         {name ? <span className={classes.about}>{name}</span> : null}
         {times ? <span className={classes.about}>{times}</span> : null}
         {weighed.length > 0 ? <span className={classes.about}>{weighed.join(' × ')}</span> : null}

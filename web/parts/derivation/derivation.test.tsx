@@ -48,6 +48,14 @@ it('shows clock presses, the moments of a rule, and who approved on each level t
   ]);
 });
 
+it('shows the dates of parts of several dates, and none where all are of one', async () => {
+  const on = (date: string) => derivationLine('contract', 456, { date });
+  const month = derivationLine('contract', 912, { date: '2026-10-01', parts: [on('2026-10-01'), on('2026-10-02')] });
+  await renderWithProviders(<DerivationTable rows={[month] as never} currency="EUR" label="Made of" />);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Contract', 'ContractThu 1 Oct', 'ContractFri 2 Oct']);
+});
+
 it('shows what the parts of a figure are made of themselves', async () => {
   const money = { unit: 'money' };
   const pay = derivationLine('pay', 10_000, { ...money, parts: [derivationLine('atWage', 10_000, money)] });
