@@ -1,6 +1,6 @@
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
-import type { LinePrices } from './line-prices.ts';
+import type { DayWindow, LinePrices } from './line-prices.ts';
 
 /** A set of cells that one person can work together (a line), and its cost. */
 type Line = { cells: readonly number[]; cost: number };
@@ -39,14 +39,43 @@ export type LineSearch = {
   bound: number | null;
   /** Dual value of each cell when the bound was found. */
   worths: readonly number[];
+  /** Days on which lines are reoptimised; null for all. */
+  days: DayWindow | null;
 };
 
-export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths'>): LineSearch => ({
+export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths' | 'days'>): LineSearch => ({
   ...given,
   pool: linePool(given.problem),
   bound: null,
   worths: given.problem.cells.map(() => 0),
+  days: null,
 });
+
+const isWithin = ({ problem, days }: LineSearch, cell: number): boolean => {
+  const { day } = problem.cells[cell]!;
+  return days === null || (day >= days.first && day <= days.last);
+};
+
+/**
+ * The same search over lines that differ from this plan's on these days only. Their pricing takes a fraction of the time, and so does
+ * their master, which has fewer rows. It keeps lines and duals of its own.
+ */
+export const searchWithin = (search: LineSearch, plan: FillPlan, days: DayWindow): LineSearch => {
+  const { problem, prices, kept } = search;
+  const inDays = { ...search, days };
+  const outside = (cells: readonly number[]): string => cells.filter((cell) => !isWithin(inDays, cell)).join(' ');
+  return {
+    ...inDays,
+    prices: { ...prices, isWhole: false, best: prices.within(plan, days) },
+    kept: (person, cells) => {
+      const line = kept(person, cells);
+      return outside(line) === outside(plan[person]!) ? line : plan[person]!;
+    },
+    pool: linePool(problem),
+    bound: null,
+    worths: problem.cells.map(() => 0),
+  };
+};
 
 /**
  * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `between: null` fixes no
@@ -100,7 +129,7 @@ const addLine = ({ pool }: LineSearch, part: Part, person: number, cells: readon
   const line = pool.add(person, cells);
   const known = part.known.get(person)!;
   if (known.has(line)) return false;
-  const rows = [part.rowOf.get(-1 - person)!, ...cells.map((cell) => part.rowOf.get(cell)!)];
+  const rows = [part.rowOf.get(-1 - person)!, ...cells.flatMap((cell) => part.rowOf.get(cell) ?? [])];
   known.set(line, part.model.add(pool.of(person)[line]!.cost, rows));
   part.columns.push({ person, line });
   return true;
@@ -113,7 +142,8 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
     problem,
     plan.map((cells, person) => (open.has(person) ? [] : cells)),
   );
-  const reached = new Set(people.flatMap((person) => problem.people[person]!.options.map(({ cell }) => cell)));
+  const optionsOf = (person: number): number[] => problem.people[person]!.options.map(({ cell }) => cell);
+  const reached = new Set(people.flatMap(optionsOf).filter((cell) => isWithin(search, cell)));
   const rows: RelaxedRow[] = [];
   const rowOf = new Map<number, number>();
   const addRow = (name: number, row: RelaxedRow): void => void rowOf.set(name, rows.push(row) - 1);
@@ -127,7 +157,11 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
   for (const person of people) {
     addLine(search, part, person, plan[person]!);
     // The empty line keeps the master feasible where cells cannot be overfilled.
-    if (problem.people[person]!.line!.leastMinutes === 0) addLine(search, part, person, []);
+    const { leastMinutes, leastDaysInRow } = problem.people[person]!.line!;
+    if (leastMinutes === 0 && (search.days === null || leastDaysInRow <= 1)) {
+      const fixed = plan[person]!.filter((cell) => !isWithin(search, cell));
+      addLine(search, part, person, fixed);
+    }
     for (const line of nearest(search, person, worths)) addLine(search, part, person, pool.of(person)[line]!.cells);
   }
   return part;
@@ -151,7 +185,12 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
   let isNew = false;
   for (const person of part.open) {
     const line = prices.best(person, fractions);
-    if (!line) return { bound: Number.NEGATIVE_INFINITY, isNew: false };
+    if (!line) {
+      // A person whose line fits no window keeps it.
+      if (search.days === null) return { bound: Number.NEGATIVE_INFINITY, isNew: false };
+      sum = Number.NEGATIVE_INFINITY;
+      continue;
+    }
     sum += line.bound;
     isNew = addLine(search, part, person, search.kept(person, line.cells)) || isNew;
   }
@@ -165,7 +204,8 @@ function* generateLines(
   passes: number,
   forBound = false,
 ): Generator<undefined, Worths | undefined> {
-  const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
+  const isEveryone = part.open.size === search.problem.people.length;
+  const isWhole = search.prices.isWhole && isEveryone;
   let best: { bound: number; worths: readonly number[] } | undefined;
   // Duals start at 0: those of cells that no line covers yet would send everyone to the same cells.
   if (isWhole) {
@@ -183,11 +223,11 @@ function* generateLines(
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
-      search.worths = best.worths;
     }
+    if (isEveryone) search.worths = best.worths;
     yield undefined;
     const near = Math.max(nearPoints, now.cost * nearShare);
-    if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= patience && !forBound)) return now;
+    if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= (search.days ? Number(process.env.PAT ?? 6) : patience) && !forBound)) return now;
     now = relaxed(search, part);
     still = now && now.cost < least - near ? 0 : still + 1;
     least = Math.min(least, now?.cost ?? least);

@@ -6,7 +6,7 @@ import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
 import { fillModel, planFrom } from './fill-model.ts';
 import { planCost } from './fill-problem.ts';
 import { highsSolver } from './highs-solver.ts';
-import { linePricer, lineSpace } from './price-line.ts';
+import { linePricers, lineSpace } from './price-line.ts';
 import { emptyPlan } from './repair-plan.ts';
 import type { Rota } from './rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
@@ -83,7 +83,8 @@ it(
           const { seats, underWeight, overWeight } = problem.cells[cell]!;
           return cost + (seats > 0 ? -underWeight : overWeight!);
         });
-        const lineWith = (counts: number) => linePricer(person!.line!, lineSpace(), 1, counts)(Int32Array.from(prices));
+        const lineWith = (counts: number) =>
+          linePricers(person!.line!, lineSpace(), 1, counts).whole(Int32Array.from(prices));
         const line = lineWith(Number.POSITIVE_INFINITY);
         const priced = line && [line.options.map((option) => person!.options[option]!.cell)];
         expect(priced && planCost(problem, priced)).toBe(best);

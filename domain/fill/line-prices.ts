@@ -1,5 +1,5 @@
-import type { FillProblem } from './fill-problem.ts';
-import { type LinePricer, linePricer, lineSpace } from './price-line.ts';
+import type { FillPlan, FillProblem } from './fill-problem.ts';
+import { type LinePricer, type LinePricers, linePricers, lineSpace } from './price-line.ts';
 
 /** The person's best line at these duals, and a lower bound on the reduced cost of all their lines, in fractions of a point. */
 type PricedCells = { cells: number[]; bound: number };
@@ -13,9 +13,14 @@ export type LinePrices = {
   /** A dual in fractions, limited to the cost of a missing and of a surplus person. */
   fractions: (worth: number, cell: number) => number;
   best: (person: number, worths: readonly number[]) => PricedCells | undefined;
+  /** The same for lines that differ from this plan's on these days only; undefined also where the line fits no walk. */
+  within: (plan: FillPlan, days: DayWindow) => LinePrices['best'];
   /** Pricing steps so far, each about as long as a simplex iteration. */
   steps: () => number;
 };
+
+/** Consecutive days, both included. */
+export type DayWindow = { first: number; last: number };
 
 // Visited states that take about the time of one simplex iteration.
 const placesPerStep = 6000;
@@ -29,16 +34,34 @@ const largestPrice = ({ cells, people }: FillProblem): number => {
   return [...options, ...seats].reduce((most, price) => Math.max(most, price), 1) * 2;
 };
 
+/** Number of days of the longest line. */
+export const horizonOf = ({ people }: FillProblem): number =>
+  people.reduce((most, { line }) => Math.max(most, line?.days.length ?? 0), 1);
+
 /** Undefined where some person's rules cannot be expressed as a walk over days. */
 export const linePrices = (problem: FillProblem): LinePrices | undefined => {
   const space = lineSpace();
   const lines = problem.people.flatMap(({ line }) => line ?? []);
   if (lines.length < problem.people.length) return undefined;
-  const days = lines.reduce((most, line) => Math.max(most, line.days.length), 1);
-  const room = largestSum / (largestPrice(problem) * days);
+  const room = largestSum / (largestPrice(problem) * horizonOf(problem));
   if (room < 1) return undefined;
   const scale = Math.min(finest, 2 ** Math.floor(Math.log2(room)));
-  const pricers: LinePricer[] = lines.map((line) => linePricer(line, space, scale));
+  const pricers: LinePricers[] = lines.map((line) => linePricers(line, space, scale));
+  const priced = (person: number, worths: readonly number[], price: LinePricer): PricedCells | undefined => {
+    const { options, offset } = problem.people[person]!;
+    const prices = new Int32Array(options.length);
+    for (const [at, { cell, cost }] of options.entries()) prices[at] = cost * scale - worths[cell]!;
+    const line = price(prices);
+    return line && { cells: line.options.map((at) => options[at]!.cell), bound: line.bound + offset * scale };
+  };
+  const pricerWithin = (person: number, cells: readonly number[], days: DayWindow): LinePricer => {
+    const taken = new Set(cells);
+    const { options } = problem.people[person]!;
+    const onDay = lines[person]!.days.map((own) => own.filter((option) => taken.has(options[option]!.cell)));
+    // A walk has one option a day.
+    if (onDay.some((own) => own.length > 1)) return () => undefined;
+    return pricers[person]!.within({ line: onDay.map(([option]) => option ?? null), ...days });
+  };
   return {
     scale,
     isWhole: lines.every((line) => line.isWhole),
@@ -47,12 +70,14 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
       const least = -(overWeight ?? underWeight);
       return Math.round(Math.min(underWeight, Math.max(least, worth)) * scale);
     },
-    best: (person, worths) => {
-      const { options, offset } = problem.people[person]!;
-      const prices = new Int32Array(options.length);
-      for (const [at, { cell, cost }] of options.entries()) prices[at] = cost * scale - worths[cell]!;
-      const line = pricers[person]!(prices);
-      return line && { cells: line.options.map((at) => options[at]!.cell), bound: line.bound + offset * scale };
+    best: (person, worths) => priced(person, worths, pricers[person]!.whole),
+    within: (plan, days) => {
+      const known = new Map<number, LinePricer>();
+      return (person, worths) => {
+        const price = known.get(person) ?? pricerWithin(person, plan[person]!, days);
+        known.set(person, price);
+        return priced(person, worths, price);
+      };
     },
     steps: () => space.places / placesPerStep,
   };

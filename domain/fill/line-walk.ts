@@ -35,9 +35,12 @@ export type LineStep = {
  */
 export type LineReach = { first: Int32Array; last: Int32Array; offsets: Int32Array };
 
+/** A state with its counts and work units so far. */
+export type LinePlace = { state: number; count: number; units: number };
+
 /**
  * The rules of a line as a state network. A state is the current stretch of days off or of work; weekends and limits are counted
- * with it.
+ * with it. Of a window, the network has the days of the window only; the rest of the line is fixed.
  */
 export type LineWalk = {
   /** The transitions of each day. */
@@ -46,11 +49,17 @@ export type LineWalk = {
   reach: readonly LineReach[];
   /** Places in a table of all costs. */
   places: number;
-  first: number;
+  start: LinePlace;
   states: number;
   counts: number;
+  /** Count at the end of the line for each state and count of the last layer, -1 where the rest of the line cannot follow. */
+  endCounts: Int32Array;
+  /** Work units and options of the fixed rest of the line. */
+  restUnits: number;
+  fixed: { before: readonly number[]; after: readonly number[] };
   /** Cost at the end by count and work units, `most` at most; null where there is none. */
   endCosts: Int32Array | null;
+  least: number;
   most: number;
 };
 
@@ -81,22 +90,31 @@ const extendWays = (steps: readonly LineStep[], counts: number, from: Ways, into
       }
 };
 
-/** Units that can be reached from the first day and from which a line with `least` to `most` units can still be completed. */
-const reachOf = (
-  days: LineWalk['days'],
-  { first, states, counts }: Pick<LineWalk, 'first' | 'states' | 'counts'>,
-  { least, most }: { least: number; most: number },
-): Pick<LineWalk, 'reach' | 'places'> => {
+/** Units that can be reached from the start and from which a line with `least` to `most` units can still be completed. */
+const reachOf = ({
+  days,
+  start,
+  states,
+  counts,
+  endCounts,
+  restUnits,
+  least,
+  most,
+}: Omit<LineWalk, 'reach' | 'places' | 'fixed' | 'endCosts'>): Pick<LineWalk, 'reach' | 'places'> => {
   const size = states * counts;
   const before = [noWays(size)];
-  before[0]!.least[first * counts] = 0;
-  before[0]!.most[first * counts] = 0;
+  before[0]!.least[start.state * counts + start.count] = start.units;
+  before[0]!.most[start.state * counts + start.count] = start.units;
   for (const [day, steps] of days.entries()) {
     const next = noWays(size);
     extendWays(steps, counts, before[day]!, next, false);
     before.push(next);
   }
-  let after: Ways = { least: new Int32Array(size), most: new Int32Array(size) };
+  const mayEnd = (place: number): boolean => endCounts[place]! >= 0;
+  let after: Ways = {
+    least: Int32Array.from({ length: size }, (_, place) => (mayEnd(place) ? restUnits : 2 ** 30)),
+    most: Int32Array.from({ length: size }, (_, place) => (mayEnd(place) ? restUnits : -1)),
+  };
   const reach: LineReach[] = [];
   let places = 0;
   for (let layer = days.length; layer >= 0; layer -= 1) {
@@ -232,23 +250,95 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
     });
     return [...offDays, ...Array.from({ length: Math.min(rows, day) + 1 }, (_, row) => steps(row)).flat()];
   };
-  const steps = days.map((_options, day) => withAdded(daySteps(day)));
-  const size = { first: offs - 1, states: offs + rows * classes, counts };
-  const { reach, places } = reachOf(steps, size, {
+  const states = offs + rows * classes;
+  const most = Math.floor(rules.mostMinutes / unit);
+  const whole = {
+    days: days.map((_options, day) => withAdded(daySteps(day))),
+    start: { state: offs - 1, count: 0, units: 0 },
+    states,
+    counts,
+    endCounts: Int32Array.from({ length: states * counts }, (_, place) => place % counts),
+    restUnits: 0,
     least: Math.ceil(rules.leastMinutes / unit),
-    most: Math.floor(rules.mostMinutes / unit),
-  });
-  const most = reach.at(-1)!.last.reduce((largest, last) => Math.max(largest, last), 0);
+  };
+  const { reach, places } = reachOf({ ...whole, most });
+  const reached = reach.at(-1)!.last.reduce((largest, last) => Math.max(largest, last), 0);
   return {
-    ...size,
-    days: steps,
+    ...whole,
     reach,
     places,
-    most,
+    fixed: { before: [], after: [] },
+    most: reached,
     endCosts: endCost
-      ? Int32Array.from({ length: counts * (most + 1) }, (_, at) =>
-          endCost(Math.floor(at / (most + 1)) % (mostWeekends + 1), (at % (most + 1)) * unit),
+      ? Int32Array.from({ length: counts * (reached + 1) }, (_, at) =>
+          endCost(Math.floor(at / (reached + 1)) % (mostWeekends + 1), (at % (reached + 1)) * unit),
         )
       : null,
   };
+};
+
+/** Where this option, or a day off, leads from a place; undefined where the rules forbid it. */
+const placeAfter = (
+  steps: readonly LineStep[],
+  { state, count, units }: LinePlace,
+  option: number | null,
+): LinePlace | undefined => {
+  for (const { sources, targets } of steps) {
+    if (!sources.includes(state)) continue;
+    for (const target of targets)
+      if (target.option === option) {
+        const moved = target.moves[count]!;
+        return moved < 0 ? undefined : { state: target.state, count: moved, units: units + target.units };
+      }
+  }
+  return undefined;
+};
+
+/** The days from `first` to `last` of a line, which may be decided anew while its other days stay as they are. */
+export type LineWindow = { line: readonly (number | null)[]; first: number; last: number };
+
+/** Final counts from the states after the window, when the rest of the line follows. */
+const endCountsOf = (walk: LineWalk, { line, last }: LineWindow, path: readonly LinePlace[]): Int32Array => {
+  const { counts, states } = walk;
+  const endCounts = new Int32Array(states * counts).fill(-1);
+  // Ways that come to the state that the line itself has there go on like it: `same` holds final counts for the layers.
+  const same: Int32Array[] = [];
+  same[line.length] = Int32Array.from({ length: counts }, (_, count) => count);
+  for (let day = line.length - 1; day > last; day -= 1)
+    same[day] = Int32Array.from({ length: counts }, (_, count) => {
+      const next = placeAfter(walk.days[day]!, { ...path[day]!, count }, line[day]!);
+      return next ? same[day + 1]![next.count]! : -1;
+    });
+  for (let state = 0; state < states; state += 1)
+    for (let count = 0; count < counts; count += 1) {
+      let place: LinePlace | undefined = { state, count, units: 0 };
+      let day = last + 1;
+      while (place && day < line.length && place.state !== path[day]!.state) {
+        place = placeAfter(walk.days[day]!, place, line[day]!);
+        day += 1;
+      }
+      if (place) endCounts[state * counts + count] = same[day]![place.count]!;
+    }
+  return endCounts;
+};
+
+/** The network of a window of this line. Undefined where the line itself is not a way through the network. */
+export const windowWalk = (walk: LineWalk, window: LineWindow): LineWalk | undefined => {
+  const { line, first, last } = window;
+  const path = [walk.start];
+  for (const [day, option] of line.entries()) {
+    const next = placeAfter(walk.days[day]!, path[day]!, option);
+    if (!next) return undefined;
+    path.push(next);
+  }
+  const optionsOf = (days: readonly (number | null)[]): number[] => days.flatMap((option) => option ?? []);
+  const within = {
+    ...walk,
+    days: walk.days.slice(first, last + 1),
+    start: path[first]!,
+    endCounts: endCountsOf(walk, window, path),
+    restUnits: path.at(-1)!.units - path[last + 1]!.units,
+    fixed: { before: optionsOf(line.slice(0, first)), after: optionsOf(line.slice(last + 1)) },
+  };
+  return { ...within, ...reachOf(within) };
 };

@@ -1,5 +1,6 @@
 import type { LineSearch } from './decide-lines.ts';
 import { cellCost, type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import { type DayWindow, horizonOf } from './line-prices.ts';
 import type { Chance } from './random.ts';
 import type { Shape } from './regions.ts';
 
@@ -9,29 +10,44 @@ import type { Shape } from './regions.ts';
  */
 type Choice = 'wrong' | 'far' | 'any';
 
-/** A neighbourhood of the large neighbourhood search: the lines of `count` people, or a region of a shape. */
-export type Neighbourhood = { lines: { count: number; choice: Choice } } | { region: Shape };
+/** Consecutive days of the lines of everyone, or of a share of the people. */
+type WindowSize = { days: number; share: number };
+
+/**
+ * A neighbourhood of the large neighbourhood search: the lines of `count` people, a window of days of many people's lines, or a region
+ * of a shape.
+ */
+export type Neighbourhood = { lines: { count: number; choice: Choice } } | { window: WindowSize } | { region: Shape };
 
 /** Recent gain and work of a neighbourhood. Both decay, so that the present matters most. */
 type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; each: number };
 
 const counts = [5, 8, 12, 24];
 const choices: readonly Choice[] = ['wrong', 'far', 'any'];
+const windows: readonly WindowSize[] = [
+  { days: 14, share: 1 },
+  { days: 21, share: 1 },
+  { days: 28, share: 1 },
+  { days: 28, share: 0.5 },
+  { days: 28, share: 0.2 },
+  { days: 42, share: 0.2 },
+];
 const shapes: readonly Shape[] = ['days', 'both', 'people'];
 // Share of earlier gain and work that is kept at each step, in hundredths.
 const kept = 90;
 // A neighbourhood without gain still receives this share of the best one's work, in hundredths.
 const leastShare = 4;
 // Initial work per neighbourhood, as if each had gained a point for it.
-const firstSteps = { lines: 2000, region: 20_000 };
+const firstSteps = { lines: 2000, window: 5000, region: 20_000 };
 const fine = 1_000_000;
 
 /** Chooses neighbourhoods adaptively: each receives work in proportion to its gain per unit of work. */
-export const neighbourhoods = (chance: Chance, of: { lines: boolean; regions: boolean }) => {
+export const neighbourhoods = (chance: Chance, of: { lines: boolean; windows: boolean; regions: boolean }) => {
   const lines = counts.flatMap((count) => choices.map((choice) => ({ lines: { count, choice } })));
   const begin = (steps: number) => (neighbourhood: Neighbourhood) => ({ neighbourhood, gained: 1, steps, each: steps });
   const records: Record[] = [
     ...(of.lines ? lines.map(begin(firstSteps.lines)) : []),
+    ...(of.windows ? windows.map((window) => begin(firstSteps.window)({ window })) : []),
     ...(of.regions ? shapes.map((region) => begin(firstSteps.region)({ region })) : []),
   ];
   return {
@@ -131,4 +147,21 @@ const firstOf = (
   const cell = wrongCell(search.problem, plan, chance);
   const near = [...people.keys()].filter((person) => people[person]!.options.some((option) => option.cell === cell));
   return chance.some(near, Math.floor(count / 2));
+};
+
+/** Picks the people and the days of a window: around a cell with too few or too many people, or anywhere. */
+export const windowFor = (
+  { problem }: LineSearch,
+  plan: FillPlan,
+  chance: Chance,
+  { days, share }: WindowSize,
+): { people: number[]; days: DayWindow } => {
+  const horizon = horizonOf(problem);
+  const wrong = chance.below(4) > 0 ? wrongCell(problem, plan, chance) : undefined;
+  const day = wrong === undefined ? chance.below(horizon) : problem.cells[wrong]!.day;
+  const first = Math.max(0, Math.min(horizon - days, day - chance.below(days)));
+  const everyone = [...problem.people.keys()];
+  const people =
+    share === 1 ? everyone : chance.some(everyone, Math.ceil(everyone.length * share)).sort((a, b) => a - b);
+  return { people, days: { first, last: Math.min(horizon, first + days) - 1 } };
 };

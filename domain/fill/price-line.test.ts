@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rotaBreaches } from './check-rota.testing.ts';
 import type { LineRules } from './line-walk.ts';
-import { linePricer, lineSpace } from './price-line.ts';
+import { linePricers, lineSpace } from './price-line.ts';
 import { chanceFrom } from './random.ts';
 import { randomRota } from './random-rota.testing.ts';
 import { rotaProblem } from './rota-problem.testing.ts';
@@ -36,7 +36,7 @@ it('keeps large limits of several shifts without a table of all their counts', (
     { length: days * kinds },
     (_, option) => -300 + 90 * (option % kinds) + chance.below(120),
   );
-  const price = linePricer(rules, space);
+  const price = linePricers(rules, space).whole;
   let line = price(prices)!;
   // Penalties start from those of the previous line and converge.
   for (let again = 0; again < 7; again += 1) line = price(prices)!;
@@ -75,7 +75,7 @@ it('finds the cheapest of all lines that the independent check accepts', () => {
           return kind < 0 ? sum : sum + priceOf.get(day * rota.kinds.length + kind)!;
         }, 0),
       );
-    const found = linePricer(line!, lineSpace())(prices)!;
+    const found = linePricers(line!, lineSpace()).whole(prices)!;
     expect(found.cost).toBe(Math.min(...costs));
     expect(found.options.reduce((sum, option) => sum + prices[option]!, 0)).toBe(found.cost);
   }

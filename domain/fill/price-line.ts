@@ -1,4 +1,12 @@
-import { type LineRules, type LineStep, type LineWalk, lineWalk } from './line-walk.ts';
+import {
+  type LinePlace,
+  type LineRules,
+  type LineStep,
+  type LineWalk,
+  type LineWindow,
+  lineWalk,
+  windowWalk,
+} from './line-walk.ts';
 
 /**
  * A priced line: the person's options in order of days, their cost at the prices, and a lower bound on all lines of the person.
@@ -98,17 +106,15 @@ const walkStep = (table: Table, day: number, { sources, added, targets }: LineSt
   }
 };
 
-type Place = { state: number; count: number; units: number };
-
 /** Cost of the cheapest path to a state; `never` where there is none. */
-const costAt = ({ walk, space }: Table, layer: number, { state, count, units }: Place): number => {
+const costAt = ({ walk, space }: Table, layer: number, { state, count, units }: LinePlace): number => {
   const { first, last, offsets } = walk.reach[layer]!;
   const place = state * walk.counts + count;
   return units < first[place]! || units > last[place]! ? never : space.costs[offsets[place]! + units]!;
 };
 
 /** The last step of the cheapest path to a state. */
-const stepBack = (table: Table, day: number, place: Place): { place: Place; option: number | null } => {
+const stepBack = (table: Table, day: number, place: LinePlace): { place: LinePlace; option: number | null } => {
   const wanted = costAt(table, day, place);
   for (const { sources, targets } of table.walk.days[day - 1]!)
     for (const { state, option, units: more, moves } of targets) {
@@ -126,13 +132,15 @@ const stepBack = (table: Table, day: number, place: Place): { place: Place; opti
   throw new Error('A line that was priced has no way back.');
 };
 
-const endCost = ({ walk, scale }: Table, { count, units }: Place): number =>
-  walk.endCosts ? walk.endCosts[count * (walk.most + 1) + units]! * scale : 0;
+const endCost = ({ walk, scale }: Table, { state, count, units }: LinePlace): number => {
+  const { endCosts, endCounts, counts, most, restUnits } = walk;
+  return endCosts ? endCosts[endCounts[state * counts + count]! * (most + 1) + units + restUnits]! * scale : 0;
+};
 
-const cheapestEnd = (table: Table): { place: Place; cost: number } | undefined => {
+const cheapestEnd = (table: Table): { place: LinePlace; cost: number } | undefined => {
   const { walk } = table;
   const { first, last } = walk.reach.at(-1)!;
-  let [best, cost]: [Place | undefined, number] = [undefined, impossible];
+  let [best, cost]: [LinePlace | undefined, number] = [undefined, impossible];
   for (let state = 0; state < walk.states; state += 1)
     for (let count = 0; count < walk.counts; count += 1) {
       const at = state * walk.counts + count;
@@ -153,13 +161,13 @@ const makeRoom = (space: LineSpace, { counts, most, places }: LineWalk): void =>
 
 const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: number): PricedLine | undefined => {
   const { first, last, offsets } = walk.reach[0]!;
-  const start = walk.first * walk.counts;
+  const start = walk.start.state * walk.counts + walk.start.count;
   if (first[start]! > last[start]!) return undefined;
   makeRoom(space, walk);
   const table: Table = { walk, space, prices, scale };
   space.costs.fill(never, 0, walk.places);
   space.places += walk.places;
-  space.costs[offsets[start]!] = 0;
+  space.costs[offsets[start]! + walk.start.units] = 0;
   for (const [day, steps] of walk.days.entries()) for (const step of steps) walkStep(table, day, step);
   const end = cheapestEnd(table);
   if (!end) return undefined;
@@ -170,7 +178,9 @@ const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: 
     if (back.option !== null) options.push(back.option);
     place = back.place;
   }
-  return { options: options.reverse(), cost: end.cost, bound: end.cost };
+  const { before, after } = walk.fixed;
+  const cost = [...before, ...after].reduce((sum, option) => sum + prices[option]!, end.cost);
+  return { options: [...before, ...options.reverse(), ...after], cost, bound: cost };
 };
 
 // Limits are counted exactly up to this many combinations of counters; each multiplies the time of a walk.
@@ -265,34 +275,70 @@ const penalisedLine = (
   return best && { ...best, bound: Math.min(bound, best.cost) };
 };
 
-/**
- * The cheapest line of a person: a resource-constrained shortest path over the days, with stretches, weekends and minutes as
- * resources. Limits are added only once a line exceeds them, since few do. Small limits are counted; large ones use penalties to
- * save memory, so that line keeps all rules but may not be the cheapest.
- */
-export const linePricer = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricer => {
-  const walks = new Map<string, LineWalk>();
-  const walkFor = (limits: readonly number[]): LineWalk => {
-    const key = limits.join(' ');
-    const walk = walks.get(key) ?? lineWalk(rules, limits);
-    walks.set(key, walk);
-    return walk;
-  };
+/** Prices on the networks that `walkFor` finds for these limits; undefined where there is none. */
+const pricerOn = (
+  rules: LineRules,
+  walkFor: (limits: readonly number[]) => LineWalk | undefined,
+  {
+    space,
+    scale,
+    mostCounts,
+    mayCountAll,
+  }: { space: LineSpace; scale: number; mostCounts: number; mayCountAll: boolean },
+): LinePricer => {
   const penalties = rules.limits.map(() => 0);
   const largest = Math.floor(2 ** 27 / Math.max(1, rules.days.length));
+  const priceOn = (walk: LineWalk | undefined, prices: Int32Array): PricedLine | undefined =>
+    walk && priceWalk(walk, space, prices, scale);
   return (prices) => {
     let limits: number[] = [];
     for (;;) {
       const counts = limits.reduce((product, at) => product * (rules.limits[at]!.most + 1), 1);
       if (counts > mostCounts) {
-        const plain = (dearer: Int32Array) => priceWalk(walkFor([]), space, dearer, scale);
+        const plain = (dearer: Int32Array) => priceOn(walkFor([]), dearer);
         const found = penalisedLine(rules.limits, plain, prices, { penalties, largest, scale });
-        if (found || counts * rules.days.length > mostCounted || walkFor(limits).places > largestTable) return found;
+        if (found || !mayCountAll || counts * rules.days.length > mostCounted) return found;
+        if (walkFor(limits)!.places > largestTable) return found;
       }
-      const line = priceWalk(walkFor(limits), space, prices, scale);
+      const line = priceOn(walkFor(limits), prices);
       const broken = line ? spareOf(rules.limits, line).flatMap((spare, at) => (spare < 0 ? [at] : [])) : [];
       if (broken.length === 0) return line;
       limits = [...limits, ...broken];
     }
+  };
+};
+
+/** Prices whole lines, and lines that differ from a given one within a window only. */
+export type LinePricers = { whole: LinePricer; within: (window: LineWindow) => LinePricer };
+
+const remembered = <T>(find: (limits: readonly number[]) => T): ((limits: readonly number[]) => T) => {
+  const known = new Map<string, T>();
+  return (limits) => {
+    const key = limits.join(' ');
+    const found = known.has(key) ? known.get(key)! : find(limits);
+    known.set(key, found);
+    return found;
+  };
+};
+
+/**
+ * The cheapest line of a person: a resource-constrained shortest path over the days, with stretches, weekends and minutes as
+ * resources. Limits are added only once a line exceeds them, since few do. Small limits are counted; large ones use penalties to
+ * save memory, so that line keeps all rules but may not be the cheapest.
+ */
+export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricers => {
+  const walkFor = remembered((limits) => lineWalk(rules, limits));
+  const settings = { space, scale, mostCounts };
+  return {
+    whole: pricerOn(rules, walkFor, { ...settings, mayCountAll: true }),
+    within: (window) => {
+      const walkWithin = remembered((limits) => {
+        const walk = windowWalk(walkFor(limits), window);
+        // Finding it takes about as long as visiting each state of its days a few times.
+        if (walk) space.places += walk.days.length * walk.states * walk.counts * 4;
+        return walk;
+      });
+      return pricerOn(rules, walkWithin, { ...settings, mayCountAll: false });
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { linePricer, lineSpace } from './price-line.ts';
+import { linePricers, lineSpace } from './price-line.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { Rota, RotaKind, RotaPerson } from './rota.testing.ts';
 import { rotaProblem } from './rota-problem.testing.ts';
@@ -53,7 +53,7 @@ const randomPerson = (chance: Chance, id: string, weeks: number, kinds: readonly
 const hasLine = (days: number, kinds: readonly RotaKind[], person: RotaPerson): boolean => {
   const { people } = rotaProblem({ days, kinds, people: [person], wishes: [], demands: [] });
   const [{ options, line }] = people as [(typeof people)[number]];
-  return linePricer(line!, lineSpace())(new Int32Array(options.length)) !== undefined;
+  return linePricers(line!, lineSpace()).whole(new Int32Array(options.length)) !== undefined;
 };
 
 const randomWishes = (chance: Chance, people: readonly RotaPerson[], kinds: readonly RotaKind[], days: number) =>

@@ -1,10 +1,10 @@
-import { decideLines, type LineSearch, lineSearch, type Passes } from './decide-lines.ts';
+import { decideLines, type LineSearch, lineSearch, type Passes, searchWithin } from './decide-lines.ts';
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
-import { linePrices } from './line-prices.ts';
-import { type Neighbourhood, neighbourhoods, peopleFor } from './neighbourhoods.ts';
-import { chanceFrom } from './random.ts';
+import { type DayWindow, horizonOf, linePrices } from './line-prices.ts';
+import { type Neighbourhood, neighbourhoods, peopleFor, windowFor } from './neighbourhoods.ts';
+import { type Chance, chanceFrom } from './random.ts';
 import { firstSizes, nextRegion, onePiece, shapeOf } from './regions.ts';
 import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
 import { startByLines } from './start-by-lines.ts';
@@ -120,6 +120,7 @@ const passes = {
   long: { first: 60, between: 2 },
   bound: { first: 60, between: null },
   some: { first: 6, between: 3 },
+  window: { first: 12, between: 0.5 },
 } as const satisfies Record<string, Passes>;
 /** Goals of the dives over everyone, in order. Neighbourhoods receive this many times a dive's work before the next one. */
 const looks = {
@@ -135,6 +136,44 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
     yield plan && cost <= best.cost ? { plan, cost } : best;
   }
 }
+
+// Of a long horizon, the first plan is improved window by window. Every second time windows begin in the middle of those before, for
+// what these left at their borders.
+const window = { days: 21, shift: 10, leastGain: 10 };
+/** Lines of so many days are reoptimised by windows as well. */
+const longHorizon = 35;
+
+/** Improves the lines of everyone window by window, over the whole horizon until that gains little. */
+function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
+  const horizon = horizonOf(search.problem);
+  const everyone = [...search.problem.people.keys()];
+  for (let sweep = 0; ; sweep += 1) {
+    const before = best.cost;
+    for (let first = sweep % 2 === 0 ? 0 : window.shift; first < horizon; first += window.days) {
+      const days: DayWindow = { first, last: Math.min(horizon, first + window.days) - 1 };
+      for (best of betterLines(searchWithin(search, best.plan, days), best, everyone, passes.window)) yield best;
+    }
+    if (sweep > 0 && (before - best.cost) * window.leastGain < before) return;
+  }
+}
+
+/** Improves everyone's lines with this goal. */
+const planned = (search: LineSearch, best: Best, goal: keyof typeof looks): Generator<Best, void> =>
+  goal === 'soon' && horizonOf(search.problem) >= longHorizon
+    ? sweptWindows(search, best)
+    : betterLines(search, best, [...search.problem.people.keys()], passes[goal]);
+
+/** Improves lines in a neighbourhood of this kind. */
+const plansNear = (
+  search: LineSearch,
+  best: Best,
+  chance: Chance,
+  kind: Exclude<Neighbourhood, { region: unknown }>,
+): Generator<Best, void> => {
+  if ('lines' in kind) return betterLines(search, best, peopleFor(search, best.plan, chance, kind.lines), passes.some);
+  const { people, days } = windowFor(search, best.plan, chance, kind.window);
+  return betterLines(searchWithin(search, best.plan, days), best, people, passes.window);
+};
 
 /** The better of the starting plan and one built from best lines; undefined where someone has no feasible line. */
 const firstPlan = (
@@ -181,7 +220,12 @@ export function* searchFill(
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
   const byLines = first && lines;
-  const kinds = neighbourhoods(chance, { lines: byLines !== undefined, regions: isLarge });
+  const isLong = horizonOf(problem) >= longHorizon;
+  const kinds = neighbourhoods(chance, {
+    lines: byLines !== undefined,
+    windows: byLines !== undefined && isLong,
+    regions: isLarge,
+  });
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
   let lookAt = 0;
@@ -192,9 +236,9 @@ export function* searchFill(
     const since = steps();
     const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && since >= lookAt;
     const kind = byLines && isDue ? 'whole' : nextKind();
-    if (byLines && (kind === 'whole' || 'lines' in kind)) {
-      const people = kind === 'whole' ? [...problem.people.keys()] : peopleFor(byLines, best.plan, chance, kind.lines);
-      for (best of betterLines(byLines, best, people, kind === 'whole' ? passes[next!] : passes.some)) {
+    if (byLines && (kind === 'whole' || !('region' in kind))) {
+      const plans = kind === 'whole' ? planned(byLines, best, next!) : plansNear(byLines, best, chance, kind);
+      for (best of plans) {
         yield step();
         if (step().isBest) return;
       }
@@ -218,6 +262,8 @@ export function* searchFill(
       else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
       else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
     }
+    (globalThis as any).kindNow = JSON.stringify(kind === 'whole' ? 'whole' : kind);
+    { const u = process.threadCpuUsage(); const t = (u.user + u.system) / 1e6; (globalThis as any).kindTook = t - ((globalThis as any).kindAt ?? t); (globalThis as any).kindAt = t; (globalThis as any).kindGain = before - best.cost; }
     if (kind !== 'whole') kinds.learn(kind, before - best.cost, steps() - since);
   }
 }
