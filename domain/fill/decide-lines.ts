@@ -1,6 +1,6 @@
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
-import type { DayWindow, LinePrices } from './line-prices.ts';
+import type { LinePrices } from './line-prices.ts';
 
 /** A set of cells that one person can work together (a line), and its cost. */
 type Line = { cells: readonly number[]; cost: number };
@@ -40,7 +40,7 @@ export type LineSearch = {
   /** Dual value of each cell when the bound was found. */
   worths: readonly number[];
   /** Days on which lines are reoptimised; null for all. */
-  days: DayWindow | null;
+  days: ReadonlySet<number> | null;
 };
 
 export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths' | 'days'>): LineSearch => ({
@@ -51,16 +51,14 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths' |
   days: null,
 });
 
-const isWithin = ({ problem, days }: LineSearch, cell: number): boolean => {
-  const { day } = problem.cells[cell]!;
-  return days === null || (day >= days.first && day <= days.last);
-};
+const isWithin = ({ problem, days }: LineSearch, cell: number): boolean =>
+  days === null || days.has(problem.cells[cell]!.day);
 
 /**
  * The same search over lines that differ from this plan's on these days only. Their pricing takes a fraction of the time, and so does
  * their master, which has fewer rows. It keeps lines and duals of its own.
  */
-export const searchWithin = (search: LineSearch, plan: FillPlan, days: DayWindow): LineSearch => {
+export const searchWithin = (search: LineSearch, plan: FillPlan, days: ReadonlySet<number>): LineSearch => {
   const { problem, prices, kept } = search;
   const inDays = { ...search, days };
   const outside = (cells: readonly number[]): string => cells.filter((cell) => !isWithin(inDays, cell)).join(' ');
@@ -227,7 +225,12 @@ function* generateLines(
     if (isEveryone) search.worths = best.worths;
     yield undefined;
     const near = Math.max(nearPoints, now.cost * nearShare);
-    if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= (search.days ? Number(process.env.PAT ?? 6) : patience) && !forBound)) return now;
+    if (
+      now.cost - best.bound < near ||
+      (!isNew && worths === cells) ||
+      (still >= (search.days ? Number(process.env.PAT ?? 6) : patience) && !forBound)
+    )
+      return now;
     now = relaxed(search, part);
     still = now && now.cost < least - near ? 0 : still + 1;
     least = Math.min(least, now?.cost ?? least);

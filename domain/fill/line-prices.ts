@@ -14,13 +14,10 @@ export type LinePrices = {
   fractions: (worth: number, cell: number) => number;
   best: (person: number, worths: readonly number[]) => PricedCells | undefined;
   /** The same for lines that differ from this plan's on these days only; undefined also where the line fits no walk. */
-  within: (plan: FillPlan, days: DayWindow) => LinePrices['best'];
+  within: (plan: FillPlan, days: ReadonlySet<number>) => LinePrices['best'];
   /** Pricing steps so far, each about as long as a simplex iteration. */
   steps: () => number;
 };
-
-/** Consecutive days, both included. */
-export type DayWindow = { first: number; last: number };
 
 // Visited states that take about the time of one simplex iteration.
 const placesPerStep = 6000;
@@ -54,13 +51,13 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
     const line = price(prices);
     return line && { cells: line.options.map((at) => options[at]!.cell), bound: line.bound + offset * scale };
   };
-  const pricerWithin = (person: number, cells: readonly number[], days: DayWindow): LinePricer => {
+  const pricerWithin = (person: number, cells: readonly number[], days: readonly number[]): LinePricer => {
     const taken = new Set(cells);
     const { options } = problem.people[person]!;
     const onDay = lines[person]!.days.map((own) => own.filter((option) => taken.has(options[option]!.cell)));
     // A walk has one option a day.
     if (onDay.some((own) => own.length > 1)) return () => undefined;
-    return pricers[person]!.within({ line: onDay.map(([option]) => option ?? null), ...days });
+    return pricers[person]!.within({ line: onDay.map(([option]) => option ?? null), days });
   };
   return {
     scale,
@@ -73,8 +70,9 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
     best: (person, worths) => priced(person, worths, pricers[person]!.whole),
     within: (plan, days) => {
       const known = new Map<number, LinePricer>();
+      const ordered = [...days].sort((a, b) => a - b);
       return (person, worths) => {
-        const price = known.get(person) ?? pricerWithin(person, plan[person]!, days);
+        const price = known.get(person) ?? pricerWithin(person, plan[person]!, ordered);
         known.set(person, price);
         return priced(person, worths, price);
       };

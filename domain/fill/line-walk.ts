@@ -294,11 +294,16 @@ const placeAfter = (
   return undefined;
 };
 
-/** The days from `first` to `last` of a line, which may be decided anew while its other days stay as they are. */
-export type LineWindow = { line: readonly (number | null)[]; first: number; last: number };
+/** Days of a line that are decided anew, in order, while its other days stay as they are. */
+export type LineWindow = { line: readonly (number | null)[]; days: readonly number[] };
 
 /** Final counts from the states after the window, when the rest of the line follows. */
-const endCountsOf = (walk: LineWalk, { line, last }: LineWindow, path: readonly LinePlace[]): Int32Array => {
+const endCountsOf = (
+  walk: LineWalk,
+  line: LineWindow['line'],
+  last: number,
+  path: readonly LinePlace[],
+): Int32Array => {
   const { counts, states } = walk;
   const endCounts = new Int32Array(states * counts).fill(-1);
   // Ways that come to the state that the line itself has there go on like it: `same` holds final counts for the layers.
@@ -322,9 +327,20 @@ const endCountsOf = (walk: LineWalk, { line, last }: LineWindow, path: readonly 
   return endCounts;
 };
 
+/** Those transitions of a day that take this option, or a day off. */
+const stepsWith = (steps: readonly LineStep[], option: number | null): LineStep[] =>
+  withAdded(
+    steps.flatMap(({ sources, targets }) => {
+      const taken = targets.filter((target) => target.option === option);
+      return taken.length === 0 ? [] : [{ sources, targets: taken }];
+    }),
+  );
+
 /** The network of a window of this line. Undefined where the line itself is not a way through the network. */
 export const windowWalk = (walk: LineWalk, window: LineWindow): LineWalk | undefined => {
-  const { line, first, last } = window;
+  const { line } = window;
+  const [first, last] = [window.days[0]!, window.days.at(-1)!];
+  const free = new Set(window.days);
   const path = [walk.start];
   for (const [day, option] of line.entries()) {
     const next = placeAfter(walk.days[day]!, path[day]!, option);
@@ -334,9 +350,11 @@ export const windowWalk = (walk: LineWalk, window: LineWindow): LineWalk | undef
   const optionsOf = (days: readonly (number | null)[]): number[] => days.flatMap((option) => option ?? []);
   const within = {
     ...walk,
-    days: walk.days.slice(first, last + 1),
+    days: walk.days
+      .slice(first, last + 1)
+      .map((steps, at) => (free.has(first + at) ? steps : stepsWith(steps, line[first + at]!))),
     start: path[first]!,
-    endCounts: endCountsOf(walk, window, path),
+    endCounts: endCountsOf(walk, line, last, path),
     restUnits: path.at(-1)!.units - path[last + 1]!.units,
     fixed: { before: optionsOf(line.slice(0, first)), after: optionsOf(line.slice(last + 1)) },
   };

@@ -1,6 +1,6 @@
 import type { LineSearch } from './decide-lines.ts';
 import { cellCost, type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
-import { type DayWindow, horizonOf } from './line-prices.ts';
+import { horizonOf } from './line-prices.ts';
 import type { Chance } from './random.ts';
 import type { Shape } from './regions.ts';
 
@@ -10,8 +10,8 @@ import type { Shape } from './regions.ts';
  */
 type Choice = 'wrong' | 'far' | 'any';
 
-/** Consecutive days of the lines of everyone, or of a share of the people. */
-type WindowSize = { days: number; share: number };
+/** One or more stretches of days of the lines of everyone, or of a share of the people. */
+type WindowSize = { stretches: number; days: number; share: number };
 
 /**
  * A neighbourhood of the large neighbourhood search: the lines of `count` people, a window of days of many people's lines, or a region
@@ -25,12 +25,12 @@ type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; eac
 const counts = [5, 8, 12, 24];
 const choices: readonly Choice[] = ['wrong', 'far', 'any'];
 const windows: readonly WindowSize[] = [
-  { days: 14, share: 1 },
-  { days: 21, share: 1 },
-  { days: 28, share: 1 },
-  { days: 28, share: 0.5 },
-  { days: 28, share: 0.2 },
-  { days: 42, share: 0.2 },
+  { stretches: 1, days: 14, share: 1 },
+  { stretches: 1, days: 21, share: 1 },
+  { stretches: 1, days: 28, share: 0.5 },
+  { stretches: 2, days: 7, share: 1 },
+  { stretches: 2, days: 14, share: 0.5 },
+  { stretches: 3, days: 7, share: 0.5 },
 ];
 const shapes: readonly Shape[] = ['days', 'both', 'people'];
 // Share of earlier gain and work that is kept at each step, in hundredths.
@@ -149,19 +149,26 @@ const firstOf = (
   return chance.some(near, Math.floor(count / 2));
 };
 
-/** Picks the people and the days of a window: around a cell with too few or too many people, or anywhere. */
+export const daysFrom = (first: number, until: number): Set<number> =>
+  new Set(Array.from({ length: until - first }, (_, at) => first + at));
+
+/** Picks the people and the days of a window: the first stretch around a cell with too few or too many people, the others anywhere. */
 export const windowFor = (
   { problem }: LineSearch,
   plan: FillPlan,
   chance: Chance,
-  { days, share }: WindowSize,
-): { people: number[]; days: DayWindow } => {
+  { stretches, days, share }: WindowSize,
+): { people: number[]; days: Set<number> } => {
   const horizon = horizonOf(problem);
   const wrong = chance.below(4) > 0 ? wrongCell(problem, plan, chance) : undefined;
-  const day = wrong === undefined ? chance.below(horizon) : problem.cells[wrong]!.day;
-  const first = Math.max(0, Math.min(horizon - days, day - chance.below(days)));
+  const middles = Array.from({ length: stretches }, (_, at) =>
+    wrong === undefined || at > 0 ? chance.below(horizon) : problem.cells[wrong]!.day,
+  );
+  const stretchAround = (day: number): number[] => {
+    const first = Math.max(0, Math.min(horizon - days, day - chance.below(days)));
+    return [...daysFrom(first, Math.min(horizon, first + days))];
+  };
   const everyone = [...problem.people.keys()];
-  const people =
-    share === 1 ? everyone : chance.some(everyone, Math.ceil(everyone.length * share)).sort((a, b) => a - b);
-  return { people, days: { first, last: Math.min(horizon, first + days) - 1 } };
+  const some = chance.some(everyone, Math.ceil(everyone.length * share)).sort((a, b) => a - b);
+  return { people: share === 1 ? everyone : some, days: new Set(middles.flatMap(stretchAround)) };
 };

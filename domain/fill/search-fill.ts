@@ -2,8 +2,8 @@ import { decideLines, type LineSearch, lineSearch, type Passes, searchWithin } f
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
-import { type DayWindow, horizonOf, linePrices } from './line-prices.ts';
-import { type Neighbourhood, neighbourhoods, peopleFor, windowFor } from './neighbourhoods.ts';
+import { horizonOf, linePrices } from './line-prices.ts';
+import { daysFrom, type Neighbourhood, neighbourhoods, peopleFor, windowFor } from './neighbourhoods.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { firstSizes, nextRegion, onePiece, shapeOf } from './regions.ts';
 import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
@@ -150,7 +150,7 @@ function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
   for (let sweep = 0; ; sweep += 1) {
     const before = best.cost;
     for (let first = sweep % 2 === 0 ? 0 : window.shift; first < horizon; first += window.days) {
-      const days: DayWindow = { first, last: Math.min(horizon, first + window.days) - 1 };
+      const days = daysFrom(first, Math.min(horizon, first + window.days));
       for (best of betterLines(searchWithin(search, best.plan, days), best, everyone, passes.window)) yield best;
     }
     if (sweep > 0 && (before - best.cost) * window.leastGain < before) return;
@@ -222,9 +222,9 @@ export function* searchFill(
   const byLines = first && lines;
   const isLong = horizonOf(problem) >= longHorizon;
   const kinds = neighbourhoods(chance, {
-    lines: byLines !== undefined,
+    lines: byLines !== undefined && !isLong,
     windows: byLines !== undefined && isLong,
-    regions: isLarge,
+    regions: isLarge && !isLong,
   });
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
@@ -245,6 +245,10 @@ export function* searchFill(
       if (kind === 'whole') {
         lookAt = steps() + (steps() - since) * looks[next!].parts;
         next = looks[next!].next;
+        if (next === 'long' && isLong) {
+          next = 'bound';
+          lookAt = steps() + (steps() - since) * 4;
+        }
       }
       idle = best.cost < before ? 0 : idle + 1;
     } else if (kind !== 'whole' && 'region' in kind) {
@@ -263,7 +267,13 @@ export function* searchFill(
       else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
     }
     (globalThis as any).kindNow = JSON.stringify(kind === 'whole' ? 'whole' : kind);
-    { const u = process.threadCpuUsage(); const t = (u.user + u.system) / 1e6; (globalThis as any).kindTook = t - ((globalThis as any).kindAt ?? t); (globalThis as any).kindAt = t; (globalThis as any).kindGain = before - best.cost; }
+    {
+      const u = process.threadCpuUsage();
+      const t = (u.user + u.system) / 1e6;
+      (globalThis as any).kindTook = t - ((globalThis as any).kindAt ?? t);
+      (globalThis as any).kindAt = t;
+      (globalThis as any).kindGain = before - best.cost;
+    }
     if (kind !== 'whole') kinds.learn(kind, before - best.cost, steps() - since);
   }
 }
