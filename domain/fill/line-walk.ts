@@ -73,21 +73,40 @@ const noWays = (size: number): Ways => ({
   most: new Int32Array(size).fill(-1),
 });
 
-/** Adds to each place the ways of the places before it in `steps`, or of those after it when `isBack`. */
-const extendWays = (steps: readonly LineStep[], counts: number, from: Ways, into: Ways, isBack: boolean): void => {
+/** Least and most units after these steps, of the places that `before` reaches. */
+const waysAfter = (steps: readonly LineStep[], counts: number, before: Ways): Ways => {
+  const ways = noWays(before.most.length);
   for (const { sources, targets } of steps)
-    for (const { state, units, moves } of targets)
+    for (const source of sources)
       for (let count = 0; count < counts; count += 1) {
-        if (moves[count]! < 0) continue;
-        const later = state * counts + moves[count]!;
-        for (const source of sources) {
-          const earlier = source * counts + count;
-          const [known, found] = isBack ? [later, earlier] : [earlier, later];
-          if (from.most[known]! < 0) continue;
-          if (from.least[known]! + units < into.least[found]!) into.least[found] = from.least[known]! + units;
-          if (from.most[known]! + units > into.most[found]!) into.most[found] = from.most[known]! + units;
+        const place = source * counts + count;
+        if (before.most[place]! < 0) continue;
+        for (const { state, units, moves } of targets) {
+          if (moves[count]! < 0) continue;
+          const later = state * counts + moves[count]!;
+          ways.least[later] = Math.min(ways.least[later]!, before.least[place]! + units);
+          ways.most[later] = Math.max(ways.most[later]!, before.most[place]! + units);
         }
       }
+  return ways;
+};
+
+/** Least and most units from each place that `before` reaches to the end, when those after the steps are known. */
+const waysFrom = (steps: readonly LineStep[], counts: number, before: Ways, after: Ways): Ways => {
+  const ways = noWays(before.most.length);
+  for (const { sources, targets } of steps)
+    for (const source of sources)
+      for (let count = 0; count < counts; count += 1) {
+        const place = source * counts + count;
+        if (before.most[place]! < 0) continue;
+        for (const { state, units, moves } of targets) {
+          const later = state * counts + moves[count]!;
+          if (moves[count]! < 0 || after.most[later]! < 0) continue;
+          ways.least[place] = Math.min(ways.least[place]!, after.least[later]! + units);
+          ways.most[place] = Math.max(ways.most[place]!, after.most[later]! + units);
+        }
+      }
+  return ways;
 };
 
 /** Units that can be reached from the start and from which a line with `least` to `most` units can still be completed. */
@@ -105,11 +124,7 @@ const reachOf = ({
   const before = [noWays(size)];
   before[0]!.least[start.state * counts + start.count] = start.units;
   before[0]!.most[start.state * counts + start.count] = start.units;
-  for (const [day, steps] of days.entries()) {
-    const next = noWays(size);
-    extendWays(steps, counts, before[day]!, next, false);
-    before.push(next);
-  }
+  for (const [day, steps] of days.entries()) before.push(waysAfter(steps, counts, before[day]!));
   const mayEnd = (place: number): boolean => endCounts[place]! >= 0;
   let after: Ways = {
     least: Int32Array.from({ length: size }, (_, place) => (mayEnd(place) ? restUnits : 2 ** 30)),
@@ -130,9 +145,7 @@ const reachOf = ({
     }
     reach.unshift(reached);
     if (layer === 0) break;
-    const [later, earlier] = [after, noWays(size)];
-    extendWays(days[layer - 1]!, counts, later, earlier, true);
-    after = earlier;
+    after = waysFrom(days[layer - 1]!, counts, before[layer - 1]!, after);
   }
   return { reach, places };
 };

@@ -10,8 +10,8 @@ import type { Shape } from './regions.ts';
  */
 type Choice = 'wrong' | 'far' | 'any';
 
-/** One or more stretches of days of the lines of everyone, or of a share of the people. */
-type WindowSize = { stretches: number; days: number; share: number };
+/** One or more stretches of days of the lines of everyone, or of `count` people. */
+type WindowSize = { stretches: number; days: number; count: number | null };
 
 /**
  * A neighbourhood of the large neighbourhood search: the lines of `count` people, a window of days of many people's lines, or a region
@@ -25,12 +25,14 @@ type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; eac
 const counts = [5, 8, 12, 24];
 const choices: readonly Choice[] = ['wrong', 'far', 'any'];
 const windows: readonly WindowSize[] = [
-  { stretches: 1, days: 14, share: 1 },
-  { stretches: 1, days: 21, share: 1 },
-  { stretches: 1, days: 28, share: 0.5 },
-  { stretches: 2, days: 7, share: 1 },
-  { stretches: 2, days: 14, share: 0.5 },
-  { stretches: 3, days: 7, share: 0.5 },
+  { stretches: 1, days: 14, count: null },
+  { stretches: 1, days: 21, count: null },
+  { stretches: 2, days: 7, count: null },
+  { stretches: 1, days: 28, count: 24 },
+  { stretches: 1, days: 21, count: 48 },
+  { stretches: 2, days: 7, count: 48 },
+  { stretches: 2, days: 14, count: 24 },
+  { stretches: 3, days: 7, count: 24 },
 ];
 const shapes: readonly Shape[] = ['days', 'both', 'people'];
 // Share of earlier gain and work that is kept at each step, in hundredths.
@@ -152,23 +154,52 @@ const firstOf = (
 export const daysFrom = (first: number, until: number): Set<number> =>
   new Set(Array.from({ length: until - first }, (_, at) => first + at));
 
-/** Picks the people and the days of a window: the first stretch around a cell with too few or too many people, the others anywhere. */
+/** An index at random, the likelier the larger its weight; undefined where all are 0. */
+const weighted = (weights: readonly number[], chance: Chance): number | undefined => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (all === 0) return undefined;
+  let left = chance.below(all);
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+};
+
+/** What each person's line costs by missed preferences on each day, added to the days and to the people. */
+const missedPreferences = ({ people, cells }: FillProblem, plan: FillPlan, days: number[]): void => {
+  for (const [person, { options }] of people.entries()) {
+    const taken = new Set(plan[person]);
+    for (const { cell, cost } of options)
+      if (cost !== 0 && cost > 0 === taken.has(cell)) days[cells[cell]!.day]! += Math.abs(cost);
+  }
+};
+
+/** A day: the more its missing and surplus people and missed preferences cost, the likelier. Undefined when there is none. */
+const costlyDay = (problem: FillProblem, plan: FillPlan, chance: Chance): number | undefined => {
+  const days = Array.from({ length: horizonOf(problem) }, () => 0);
+  for (const [cell, taken] of takenOf(problem, plan).entries())
+    days[problem.cells[cell]!.day]! += cellCost(problem.cells[cell]!, taken);
+  missedPreferences(problem, plan, days);
+  return weighted(days, chance);
+};
+
+/** Picks the people and the days of a window: the first stretch around a day that costs something, the others anywhere. */
 export const windowFor = (
   { problem }: LineSearch,
   plan: FillPlan,
   chance: Chance,
-  { stretches, days, share }: WindowSize,
+  { stretches, days, count }: WindowSize,
 ): { people: number[]; days: Set<number> } => {
   const horizon = horizonOf(problem);
-  const wrong = chance.below(4) > 0 ? wrongCell(problem, plan, chance) : undefined;
+  const costly = chance.below(4) > 0 ? costlyDay(problem, plan, chance) : undefined;
   const middles = Array.from({ length: stretches }, (_, at) =>
-    wrong === undefined || at > 0 ? chance.below(horizon) : problem.cells[wrong]!.day,
+    costly === undefined || at > 0 ? chance.below(horizon) : costly,
   );
   const stretchAround = (day: number): number[] => {
     const first = Math.max(0, Math.min(horizon - days, day - chance.below(days)));
     return [...daysFrom(first, Math.min(horizon, first + days))];
   };
   const everyone = [...problem.people.keys()];
-  const some = chance.some(everyone, Math.ceil(everyone.length * share)).sort((a, b) => a - b);
-  return { people: share === 1 ? everyone : some, days: new Set(middles.flatMap(stretchAround)) };
+  const some = count === null ? everyone : chance.some(everyone, count).sort((a, b) => a - b);
+  return { people: some, days: new Set(middles.flatMap(stretchAround)) };
 };
