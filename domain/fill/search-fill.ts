@@ -220,10 +220,11 @@ export function* searchFill(
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
   const byLines = first && lines;
-  const isLong = horizonOf(problem) >= longHorizon;
+  const horizon = horizonOf(problem);
+  const isLong = horizon >= 49;
   const kinds = neighbourhoods(chance, {
     lines: byLines !== undefined && !isLong,
-    windows: byLines !== undefined && isLong,
+    windows: byLines !== undefined && horizon >= longHorizon,
     regions: isLarge && !isLong,
   });
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
@@ -245,10 +246,6 @@ export function* searchFill(
       if (kind === 'whole') {
         lookAt = steps() + (steps() - since) * looks[next!].parts;
         next = looks[next!].next;
-        if (next === 'long' && isLong) {
-          next = 'bound';
-          lookAt = steps() + (steps() - since) * 4;
-        }
       }
       idle = best.cost < before ? 0 : idle + 1;
     } else if (kind !== 'whole' && 'region' in kind) {
