@@ -223,15 +223,9 @@ function* generateLines(
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
     }
     if (isEveryone) search.worths = best.worths;
-    (search as any).lb = best.bound.toFixed(1) + '/' + now.cost.toFixed(1);
     yield undefined;
     const near = Math.max(nearPoints, now.cost * nearShare);
-    if (
-      now.cost - best.bound < near ||
-      (!isNew && worths === cells) ||
-      (still >= (search.days ? Number(process.env.PAT ?? 6) : patience) && !forBound)
-    )
-      return now;
+    if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= patience && !forBound)) return now;
     now = relaxed(search, part);
     still = now && now.cost < least - near ? 0 : still + 1;
     least = Math.min(least, now?.cost ?? least);
@@ -253,10 +247,7 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<num
   const order = [...best.values()].sort((a, b) => b.share - a.share || a.person - b.person);
   const whole = order.filter(({ share }) => share >= nearlyWhole).length;
   const settled = new Map<number, readonly number[]>();
-  for (const { person, line, column } of order.slice(
-    0,
-    Math.max(whole, Math.ceil(order.length / Number(process.env.SO ?? settledOf))),
-  )) {
+  for (const { person, line, column } of order.slice(0, Math.max(whole, Math.ceil(order.length / settledOf)))) {
     const { cells } = pool.of(person)[line]!;
     const overfills = (cell: number): boolean =>
       problem.cells[cell]!.overWeight === null && part.taken[cell]! >= problem.cells[cell]!.seats;

@@ -121,16 +121,21 @@ export const peopleFor = (
   return [...chosen].sort((a, b) => a - b);
 };
 
+/** An index at random, the likelier the larger its weight; undefined where all are 0. */
+const weighted = (weights: readonly number[], chance: Chance): number | undefined => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (all === 0) return undefined;
+  let left = chance.below(all);
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+};
+
 /** A cell with too few or too many people: the more they cost, the likelier. Undefined when there is none. */
 export const wrongCell = (problem: FillProblem, plan: FillPlan, chance: Chance): number | undefined => {
   const costs = takenOf(problem, plan).map((taken, cell) => cellCost(problem.cells[cell]!, taken));
-  const all = costs.reduce((sum, cost) => sum + cost, 0);
-  if (all === 0) return undefined;
-  let left = chance.below(all);
-  return costs.findIndex((cost) => {
-    left -= cost;
-    return left < 0;
-  });
+  return weighted(costs, chance);
 };
 
 const firstOf = (
@@ -154,19 +159,8 @@ const firstOf = (
 export const daysFrom = (first: number, until: number): Set<number> =>
   new Set(Array.from({ length: until - first }, (_, at) => first + at));
 
-/** An index at random, the likelier the larger its weight; undefined where all are 0. */
-const weighted = (weights: readonly number[], chance: Chance): number | undefined => {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0) return undefined;
-  let left = chance.below(all);
-  return weights.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
-  });
-};
-
-/** What each person's line costs by missed preferences on each day, added to the days and to the people. */
-const missedPreferences = ({ people, cells }: FillProblem, plan: FillPlan, days: number[]): void => {
+/** Adds to each day what its missed preferences cost. */
+const addMissedPreferences = ({ people, cells }: FillProblem, plan: FillPlan, days: number[]): void => {
   for (const [person, { options }] of people.entries()) {
     const taken = new Set(plan[person]);
     for (const { cell, cost } of options)
@@ -179,7 +173,7 @@ const costlyDay = (problem: FillProblem, plan: FillPlan, chance: Chance): number
   const days = Array.from({ length: horizonOf(problem) }, () => 0);
   for (const [cell, taken] of takenOf(problem, plan).entries())
     days[problem.cells[cell]!.day]! += cellCost(problem.cells[cell]!, taken);
-  missedPreferences(problem, plan, days);
+  addMissedPreferences(problem, plan, days);
   return weighted(days, chance);
 };
 

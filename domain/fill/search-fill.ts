@@ -140,8 +140,8 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
 // Of a long horizon, the first plan is improved window by window. Every second time windows begin in the middle of those before, for
 // what these left at their borders.
 const window = { days: 21, shift: 10, leastGain: 10 };
-/** Lines of so many days are reoptimised by windows as well. */
-const longHorizon = 35;
+/** Lines of this many days are reoptimised in windows as well, and longer ones no other way: a whole line takes too long. */
+const horizons = { windows: 35, windowsOnly: 49 };
 
 /** Improves the lines of everyone window by window, over the whole horizon until that gains little. */
 function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
@@ -157,9 +157,16 @@ function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
   }
 }
 
+/** Which kinds of neighbourhoods a problem has. */
+const kindsFor = (problem: FillProblem, isLarge: boolean, hasLines: boolean): Parameters<typeof neighbourhoods>[1] => {
+  const horizon = horizonOf(problem);
+  const isLong = hasLines && horizon >= horizons.windowsOnly;
+  return { lines: hasLines && !isLong, windows: hasLines && horizon >= horizons.windows, regions: isLarge && !isLong };
+};
+
 /** Improves everyone's lines with this goal. */
 const planned = (search: LineSearch, best: Best, goal: keyof typeof looks): Generator<Best, void> =>
-  goal === 'soon' && horizonOf(search.problem) >= longHorizon
+  goal === 'soon' && horizonOf(search.problem) >= horizons.windows
     ? sweptWindows(search, best)
     : betterLines(search, best, [...search.problem.people.keys()], passes[goal]);
 
@@ -220,13 +227,7 @@ export function* searchFill(
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
   const byLines = first && lines;
-  const horizon = horizonOf(problem);
-  const isLong = horizon >= 49;
-  const kinds = neighbourhoods(chance, {
-    lines: byLines !== undefined && !isLong,
-    windows: byLines !== undefined && horizon >= longHorizon,
-    regions: isLarge && !isLong,
-  });
+  const kinds = neighbourhoods(chance, kindsFor(problem, isLarge, byLines !== undefined));
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
   let lookAt = 0;
@@ -262,14 +263,6 @@ export function* searchFill(
       if (isAll) branches = branches === 1 ? nodesPerRound * 20 : branches * 2;
       else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
       else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
-    }
-    (globalThis as any).kindNow = JSON.stringify(kind === 'whole' ? 'whole' : kind);
-    {
-      const u = process.threadCpuUsage();
-      const t = (u.user + u.system) / 1e6;
-      (globalThis as any).kindTook = t - ((globalThis as any).kindAt ?? t);
-      (globalThis as any).kindAt = t;
-      (globalThis as any).kindGain = before - best.cost;
     }
     if (kind !== 'whole') kinds.learn(kind, before - best.cost, steps() - since);
   }
