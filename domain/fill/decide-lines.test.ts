@@ -1,8 +1,8 @@
 import loadHighs from 'highs';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillBreaches } from './check-fill.ts';
 import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
-import { decideLines, lineSearch } from './decide-lines.ts';
+import { decideLines, lineSearch, searchWithin } from './decide-lines.ts';
 import { exampleCandidate, exampleQuestion, exampleSeat } from './fill-example.testing.ts';
 import { type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import { fillWork } from './fill-schedule.ts';
@@ -99,4 +99,46 @@ it('finds a cheaper plan when the last people are asked again before their lines
     return planCost(problem, plans.at(-1)!);
   });
   expect(costs[1]).toBeLessThan(costs[0]! / 2);
+});
+
+describe('lines within a window of days', () => {
+  it('fill more of what is missing there, break no rule and leave the other days as they are', () => {
+    const rota = randomRota(2, { people: 14, weeks: 5, kinds: 2 });
+    const problem = rotaProblem(rota);
+    const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
+    const start = startByLines(search)!;
+    // Two stretches: hours can move from one to the other.
+    const days = new Set([...range(7), ...range(7).map((day) => 14 + day)]);
+    const everyone = [...problem.people.keys()];
+    const within = searchWithin(search, start, days);
+    const plan = [...decideLines(within, start, everyone, { first: 12, between: 0.5 })].at(-1)!;
+    const outside = (cells: readonly number[]) => cells.filter((cell) => !days.has(problem.cells[cell]!.day));
+    expect(plan.map(outside)).toEqual(start.map(outside));
+    expect(planCost(problem, plan)).toBeLessThan(planCost(problem, start));
+    expect(rotaBreaches(rota, rotaPlan(rota, plan))).toEqual([]);
+    // A window says nothing about whole lines.
+    expect([within.bound, search.bound]).toEqual([null, null]);
+  });
+
+  it('stay with people of whom two shifts a day are given, and are mended by the rules no line knows', () => {
+    const candidates = range(4).map((index) => exampleCandidate(`p${index}`));
+    const seats = range(6).flatMap((day) =>
+      ['08:00', '12:00'].map((starttime) => {
+        const endtime = starttime === '08:00' ? '12:00' : '16:00';
+        return exampleSeat({ date: `2026-03-0${day + 2}`, starttime, endtime, seats: 2 });
+      }),
+    );
+    const question = exampleQuestion({ seats, candidates });
+    const { problem } = fillWork(question);
+    const kept = (person: number, cells: readonly number[]) => mendedLine(problem, person, cells);
+    const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept });
+    const both = [0, 1];
+    const start: FillPlan = [both, [], [], []];
+    const within = searchWithin(search, start, new Set([0, 1, 2]));
+    const plan = [...decideLines(within, start, [...candidates.keys()], { first: 12, between: 0.5 })].at(-1)!;
+    expect(plan[0]).toEqual(both);
+    expect(plan.flat().length).toBeGreaterThan(both.length);
+    expect(plan.flat().every((cell) => problem.cells[cell]!.day < 3)).toBe(true);
+    expect(takenOf(problem, plan).every((taken, cell) => taken <= problem.cells[cell]!.seats)).toBe(true);
+  });
 });

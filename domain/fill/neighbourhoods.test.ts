@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { FillProblem } from './fill-problem.ts';
-import { type Neighbourhood, neighbourhoods, wrongCell } from './neighbourhoods.ts';
+import { lineSearch } from './decide-lines.ts';
+import type { FillPlan, FillProblem } from './fill-problem.ts';
+import { linePrices } from './line-prices.ts';
+import { type Neighbourhood, neighbourhoods, windowFor, wrongCell } from './neighbourhoods.ts';
 import { chanceFrom } from './random.ts';
 
 const isRegion = (kind: Neighbourhood): boolean => 'region' in kind;
 
 /** How often each kind is chosen while regions gain and lines do not, or vice versa. */
 const looks = (regionsGain: boolean, steps: (kind: Neighbourhood) => number): { region: number; lines: number } => {
-  const kinds = neighbourhoods(chanceFrom(7), { lines: true, regions: true });
+  const kinds = neighbourhoods(chanceFrom(7), { lines: true, windows: true, regions: true });
   const taken = { region: 0, lines: 0 };
   for (let round = 0; round < 2000; round += 1) {
     const kind = kinds.next();
@@ -35,7 +37,7 @@ describe('the kinds of parts that a search looks at', () => {
 
   it('come in the same order for the same seed and gains', () => {
     const order = (seed: number) => {
-      const kinds = neighbourhoods(chanceFrom(seed), { lines: true, regions: true });
+      const kinds = neighbourhoods(chanceFrom(seed), { lines: true, windows: true, regions: true });
       return Array.from({ length: 50 }, (_, round) => {
         const kind = kinds.next();
         kinds.learn(kind, round % 3, 500 + round);
@@ -47,7 +49,7 @@ describe('the kinds of parts that a search looks at', () => {
   });
 
   it('are only those that there are', () => {
-    const kinds = neighbourhoods(chanceFrom(1), { lines: false, regions: true });
+    const kinds = neighbourhoods(chanceFrom(1), { lines: false, windows: false, regions: true });
     expect(Array.from({ length: 50 }, () => kinds.next()).every(isRegion)).toBe(true);
   });
 });
@@ -74,5 +76,64 @@ describe('the cell around which people are chosen', () => {
 
   it('is none where all cells have as many people as they should', () => {
     expect(wrongCell(problem([1, 0]), [[0]], chanceFrom(5))).toBeUndefined();
+  });
+});
+
+describe('a window', () => {
+  const days = 42;
+  const problem = (costOfWish: number): FillProblem => {
+    const cells = Array.from({ length: days }, (_, day) => ({ day, seats: 1, underWeight: 100, overWeight: 1 }));
+    const line = {
+      days: cells.map((_cell, day) => [day]),
+      notNext: cells.map(() => []),
+      minutes: cells.map(() => 480),
+      leastMinutes: 0,
+      mostMinutes: 480 * days,
+      mostDaysInRow: days,
+      leastDaysInRow: 1,
+      leastDaysOffInRow: 1,
+      weekends: cells.map(() => null),
+      mostWeekends: 0,
+      limits: [],
+      isWhole: true,
+    };
+    const options = cells.map(({ day }) => ({ cell: day, cost: day === 30 ? costOfWish : 0 }));
+    const person = { options, counts: [], rows: [], offset: 0, line };
+    return { cells, people: [person, person, person], costOf: () => 0, breaking: () => undefined };
+  };
+  const search = (costOfWish: number) => {
+    const of = problem(costOfWish);
+    const relaxation = () => {
+      throw new Error('Nothing is solved here.');
+    };
+    const solver = { solve: () => undefined, relaxation, steps: () => 0 };
+    return lineSearch({ problem: of, solver, prices: linePrices(of)!, kept: (_person, cells) => cells });
+  };
+  const windows = (costOfWish: number, plan: FillPlan) => {
+    const chance = chanceFrom(3);
+    return Array.from({ length: 200 }, () =>
+      windowFor(search(costOfWish), plan, chance, { stretches: 1, days: 7, count: null }),
+    );
+  };
+  const all = Array.from({ length: days }, (_, day) => day);
+
+  it('lies around a day that lacks someone, or that misses a preference, three times of four', () => {
+    const short = windows(0, [all.filter((day) => day !== 12), [], []]);
+    expect(short.filter((one) => one.days.has(12)).length).toBeGreaterThan(140);
+    const missed = windows(-5, [all.filter((day) => day !== 30), [30], []]);
+    expect(missed.filter((one) => one.days.has(30)).length).toBeGreaterThan(140);
+    expect(windows(0, [all, [], []]).filter((one) => one.days.has(12)).length).toBeLessThan(60);
+  });
+
+  it('has as many stretches of days as it should, within the horizon, and as many people', () => {
+    const chance = chanceFrom(4);
+    const size = { stretches: 3, days: 5, count: 2 };
+    for (let round = 0; round < 100; round += 1) {
+      const found = windowFor(search(0), [all, [], []], chance, size);
+      expect(found.people).toHaveLength(2);
+      expect(found.days.size).toBeGreaterThanOrEqual(5);
+      expect(found.days.size).toBeLessThanOrEqual(15);
+      expect([...found.days].every((day) => day >= 0 && day < days)).toBe(true);
+    }
   });
 });

@@ -53,30 +53,62 @@ it('keeps large limits of several shifts without a table of all their counts', (
 const allLines = (kinds: readonly string[], length: number): (string | null)[][] =>
   length === 0 ? [[]] : allLines(kinds, length - 1).flatMap((line) => [null, ...kinds].map((kind) => [...line, kind]));
 
-it('finds the cheapest of all lines that the independent check accepts', () => {
-  for (const seed of Array.from({ length: 18 }, (_, index) => index)) {
-    const chance = chanceFrom(seed);
-    const drawn = randomRota(seed, { people: 1, weeks: 1, kinds: 1 + (seed % 3) });
-    const everyKind = Object.fromEntries(drawn.kinds.map(({ id }) => [id, drawn.days]));
-    const rota = seed % 2 === 0 ? drawn : { ...drawn, people: [{ ...drawn.people[0]!, mostOf: everyKind }] };
-    const { people } = rotaProblem(rota);
-    const [{ options, line }] = people as [(typeof people)[number]];
-    // Dear lines are as short as they may be, cheap ones as long.
-    const prices = Int32Array.from(options, () => chance.below(200) - (seed % 4) * 60);
-    const priceOf = new Map(options.map(({ cell }, option) => [cell, prices[option]!]));
-    const costs = allLines(
-      rota.kinds.map(({ id }) => id),
-      rota.days,
-    )
-      .filter((kindsOfLine) => rotaBreaches(rota, new Map([['p0', kindsOfLine]])).length === 0)
-      .map((kindsOfLine) =>
-        kindsOfLine.reduce((sum, id, day) => {
-          const kind = rota.kinds.findIndex((one) => one.id === id);
-          return kind < 0 ? sum : sum + priceOf.get(day * rota.kinds.length + kind)!;
-        }, 0),
+/** A random week of one person, random prices of their options, and every line that the independent check accepts. */
+const weekOf = (seed: number) => {
+  const chance = chanceFrom(seed);
+  const drawn = randomRota(seed, { people: 1, weeks: 1, kinds: 1 + (seed % 3) });
+  const everyKind = Object.fromEntries(drawn.kinds.map(({ id }) => [id, drawn.days]));
+  const rota = seed % 2 === 0 ? drawn : { ...drawn, people: [{ ...drawn.people[0]!, mostOf: everyKind }] };
+  const { people } = rotaProblem(rota);
+  const [{ options, line }] = people as [(typeof people)[number]];
+  // Dear lines are as short as they may be, cheap ones as long.
+  const prices = Int32Array.from(options, () => chance.below(200) - (seed % 4) * 60);
+  const optionOf = new Map(options.map(({ cell }, option) => [cell, option]));
+  const kindsOf = rota.kinds.map(({ id }) => id);
+  const accepted = allLines(kindsOf, rota.days)
+    .filter((kindsOfLine) => rotaBreaches(rota, new Map([['p0', kindsOfLine]])).length === 0)
+    .map((kindsOfLine) => {
+      const byDay = kindsOfLine.map((id, day) =>
+        id === null ? null : optionOf.get(day * kindsOf.length + kindsOf.indexOf(id))!,
       );
-    const found = linePricers(line!, lineSpace()).whole(prices)!;
-    expect(found.cost).toBe(Math.min(...costs));
+      return { byDay, cost: byDay.reduce((sum: number, option) => sum + (option === null ? 0 : prices[option]!), 0) };
+    });
+  return { chance, rules: line!, prices, accepted };
+};
+
+const seeds = Array.from({ length: 18 }, (_, index) => index);
+
+it('finds the cheapest of all lines that the independent check accepts', () => {
+  for (const seed of seeds) {
+    const { rules, prices, accepted } = weekOf(seed);
+    const found = linePricers(rules, lineSpace()).whole(prices)!;
+    expect(found.cost).toBe(Math.min(...accepted.map(({ cost }) => cost)));
     expect(found.options.reduce((sum, option) => sum + prices[option]!, 0)).toBe(found.cost);
   }
+});
+
+it('finds the cheapest of all accepted lines that differ from a given one within a window only', () => {
+  let changed = 0;
+  for (const seed of seeds) {
+    const { chance, rules, prices, accepted } = weekOf(seed);
+    for (const days of [[0, 1, 2], [4, 5, 6], [3], [1, 2, 5]]) {
+      const { byDay } = accepted[chance.below(accepted.length)]!;
+      const alike = accepted.filter((other) =>
+        other.byDay.every((option, day) => days.includes(day) || option === byDay[day]),
+      );
+      const found = linePricers(rules, lineSpace()).within({ line: byDay, days })(prices)!;
+      expect(found.cost).toBe(Math.min(...alike.map(({ cost }) => cost)));
+      expect(found.options.reduce((sum, option) => sum + prices[option]!, 0)).toBe(found.cost);
+      const lines = alike.map((other) => other.byDay.filter((option) => option !== null).join(' '));
+      expect(lines).toContain(found.options.join(' '));
+      if (alike.length > 1) changed += 1;
+    }
+  }
+  expect(changed).toBeGreaterThan(20);
+});
+
+it('prices no line within a window of a line that breaks a rule', () => {
+  const { rules, prices } = weekOf(0);
+  const line = rules.days.map(([option]) => option ?? null);
+  expect(linePricers({ ...rules, mostDaysInRow: 2 }, lineSpace()).within({ line, days: [6] })(prices)).toBeUndefined();
 });

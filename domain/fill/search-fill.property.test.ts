@@ -44,3 +44,27 @@ it(
   // All 200 take some minutes.
   patience.timeout * 20,
 );
+
+it('improves the first plan of seven weeks in windows, breaks no rule, and goes the same way for the same seed', async () => {
+  const highs = await loadHighs();
+  const rota = randomRota(2, { people: 12, weeks: 7, kinds: 2 });
+  const problem = rotaProblem(rota);
+  const costs = (): number[] => {
+    const found: number[] = [];
+    for (const { plan, cost, round } of searchFill(
+      problem,
+      undefined,
+      4,
+      highsSolver(highs, () => 60),
+    )) {
+      if (round > 2) break;
+      const lines = rotaPlan(rota, plan);
+      expect([rotaBreaches(rota, lines), rotaCost(rota, lines)]).toEqual([[], cost]);
+      found.push(cost);
+    }
+    return found;
+  };
+  const found = costs();
+  expect(found.at(-1)!).toBeLessThan(found[0]! / 4);
+  expect(costs()).toEqual(found);
+});
