@@ -3,7 +3,7 @@ import loadHighs from 'highs';
 import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
-import { highsSolver } from './highs-solver.ts';
+import { highsSolver, type Solver } from './highs-solver.ts';
 import { randomRota } from './random-rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
 import { searchFill } from './search-fill.ts';
@@ -67,4 +67,31 @@ it('improves the first plan of seven weeks in windows, breaks no rule, and goes 
   const found = costs();
   expect(found.at(-1)!).toBeLessThan(found[0]! / 4);
   expect(costs()).toEqual(found);
+});
+
+it('looks at whole lines of seven weeks between windows, and closes every model when it is stopped', async () => {
+  const solver = highsSolver(await loadHighs(), () => 60);
+  let [open, most] = [0, 0];
+  const counted: Solver = {
+    ...solver,
+    relaxation: (rows) => {
+      const model = solver.relaxation(rows);
+      open += 1;
+      most = Math.max(most, open);
+      const close = (): void => {
+        open -= 1;
+        model.close();
+      };
+      return { ...model, close };
+    },
+  };
+  const problem = rotaProblem(randomRota(2, { people: 12, weeks: 7, kinds: 2 }));
+  let bounds = 0;
+  for (const { cost, bound } of searchFill(problem, undefined, 4, counted)) {
+    if (bound === null) continue;
+    expect(bound).toBeLessThanOrEqual(cost);
+    bounds += 1;
+    if (bounds === 20) break;
+  }
+  expect([open, most]).toEqual([0, 2]);
 });

@@ -5,7 +5,7 @@ import type { Solver } from './highs-solver.ts';
 import { horizonOf, linePrices } from './line-prices.ts';
 import { daysFrom, type Neighbourhood, neighbourhoods, peopleFor, windowFor } from './neighbourhoods.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import { firstSizes, nextRegion, onePiece, shapeOf } from './regions.ts';
+import { firstSizes, nextRegion, onePiece, type Shape, shapeOf } from './regions.ts';
 import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
 import { startByLines } from './start-by-lines.ts';
 
@@ -170,6 +170,28 @@ const planned = (search: LineSearch, best: Best, goal: keyof typeof looks): Gene
     ? sweptWindows(search, best)
     : betterLines(search, best, [...search.problem.people.keys()], passes[goal]);
 
+/** A dive over everyone's lines that takes turns with neighbourhoods: the work when it began, and its own since. */
+type Look = { plans: Generator<Best, void>; began: number; spent: number };
+
+// A dive over long lines takes long, so it gets a third of the work, and neighbourhoods are not kept waiting.
+const workOfLook = 3;
+
+/** One pass of the look where it is its turn, and the best plan after it; null once it has ended, undefined where it is not. */
+const passOf = (look: Look, best: Best, steps: () => number): Best | null | undefined => {
+  const before = steps();
+  if (look.spent * workOfLook > before - look.began) return undefined;
+  const { value, done } = look.plans.next();
+  look.spent += steps() - before;
+  if (done) return null;
+  return value.cost < best.cost ? value : best;
+};
+
+/** Shrinks regions of a shape that hit the node limit, and enlarges them where one held nothing better. */
+const resize = (sizes: typeof firstSizes, shape: Shape, isOptimal: boolean, hasGained: boolean): void => {
+  if (!isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
+  else if (!hasGained) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
+};
+
 /** Improves lines in a neighbourhood of this kind. */
 const plansNear = (
   search: LineSearch,
@@ -231,39 +253,56 @@ export function* searchFill(
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
   let lookAt = 0;
+  const isLong = horizonOf(problem) >= horizons.windowsOnly;
+  let look: Look | undefined;
+  const endLook = (work: number): void => {
+    look = undefined;
+    lookAt = steps() + work * looks[next!].parts;
+    next = looks[next!].next;
+  };
   const nextKind = (): Neighbourhood =>
     isLarge || (next !== 'soon' && idle < patience) ? kinds.next() : { region: shapeOf(round) };
-  for (; ; round += 1) {
-    const before = best.cost;
-    const since = steps();
-    const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && since >= lookAt;
-    const kind = byLines && isDue ? 'whole' : nextKind();
-    if (byLines && (kind === 'whole' || !('region' in kind))) {
-      const plans = kind === 'whole' ? planned(byLines, best, next!) : plansNear(byLines, best, chance, kind);
-      for (best of plans) {
+  try {
+    for (; ; round += 1) {
+      const before = best.cost;
+      const since = steps();
+      const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && !look && since >= lookAt;
+      if (byLines && isDue && isLong && next !== 'soon')
+        look = { plans: planned(byLines, best, next!), began: since, spent: 0 };
+      const pass = look && passOf(look, best, steps);
+      if (look && pass !== undefined) {
+        if (pass) best = pass;
+        else endLook(look.spent);
         yield step();
         if (step().isBest) return;
+        continue;
       }
-      if (kind === 'whole') {
-        lookAt = steps() + (steps() - since) * looks[next!].parts;
-        next = looks[next!].next;
+      const kind = byLines && isDue && !look ? 'whole' : nextKind();
+      if (byLines && (kind === 'whole' || !('region' in kind))) {
+        const plans = kind === 'whole' ? planned(byLines, best, next!) : plansNear(byLines, best, chance, kind);
+        for (best of plans) {
+          yield step();
+          if (step().isBest) return;
+        }
+        if (kind === 'whole') endLook(steps() - since);
+        idle = best.cost < before ? 0 : idle + 1;
+      } else if (kind !== 'whole' && 'region' in kind) {
+        const shape = kind.region;
+        const { isFree, isAll } = nextRegion(problem, best.plan, chance, shape, sizes);
+        const found = solved(state, best.plan, isFree, isAll ? branches : nodesPerRound);
+        const cost = found.plan ? planCost(problem, found.plan) : best.cost;
+        // Equal plans are accepted too, to leave plateaus.
+        if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
+        idle = best.cost < before ? 0 : Math.floor(patience / 2);
+        if (isAll && found.bound !== null) pieceBound = Math.max(pieceBound, found.bound);
+        yield step(isAll && found.isOptimal);
+        if (step(isAll && found.isOptimal).isBest) return;
+        if (isAll) branches = branches === 1 ? nodesPerRound * 20 : branches * 2;
+        else resize(sizes, shape, found.isOptimal, best.cost < before);
       }
-      idle = best.cost < before ? 0 : idle + 1;
-    } else if (kind !== 'whole' && 'region' in kind) {
-      const shape = kind.region;
-      const { isFree, isAll } = nextRegion(problem, best.plan, chance, shape, sizes);
-      const found = solved(state, best.plan, isFree, isAll ? branches : nodesPerRound);
-      const cost = found.plan ? planCost(problem, found.plan) : best.cost;
-      // Equal plans are accepted too, to leave plateaus.
-      if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
-      idle = best.cost < before ? 0 : Math.floor(patience / 2);
-      if (isAll && found.bound !== null) pieceBound = Math.max(pieceBound, found.bound);
-      yield step(isAll && found.isOptimal);
-      if (step(isAll && found.isOptimal).isBest) return;
-      if (isAll) branches = branches === 1 ? nodesPerRound * 20 : branches * 2;
-      else if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
-      else if (best.cost === before) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
+      if (kind !== 'whole') kinds.learn(kind, before - best.cost, steps() - since);
     }
-    if (kind !== 'whole') kinds.learn(kind, before - best.cost, steps() - since);
+  } finally {
+    look?.plans.return();
   }
 }
