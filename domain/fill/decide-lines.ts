@@ -156,6 +156,7 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
     addLine(search, part, person, plan[person]!);
     // The empty line keeps the master feasible where cells cannot be overfilled.
     const { leastMinutes, leastDaysInRow } = problem.people[person]!.line!;
+    // Within a window, fixed days may need their neighbours.
     if (leastMinutes === 0 && (search.days === null || leastDaysInRow <= 1)) {
       const fixed = plan[person]!.filter((cell) => !isWithin(search, cell));
       addLine(search, part, person, fixed);

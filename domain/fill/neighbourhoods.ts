@@ -156,6 +156,7 @@ const firstOf = (
   return chance.some(near, Math.floor(count / 2));
 };
 
+/** Days from the first until another, which is left out. */
 export const daysFrom = (first: number, until: number): Set<number> =>
   new Set(Array.from({ length: until - first }, (_, at) => first + at));
 

@@ -218,8 +218,8 @@ const firstPlan = (
 /**
  * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
  * and small ones not proven that way, start with a dive over everyone's lines, which gives a bound, and continue with large
- * neighbourhood search chosen adaptively by gain. The same start, seed and problem give the same plans in the same order. A
- * `resumed` large problem skips the dive.
+ * neighbourhood search chosen adaptively by gain. Of a long horizon, windows of days come before the dive. The same start, seed and
+ * problem give the same plans in the same order. A `resumed` large problem skips the dive.
  */
 export function* searchFill(
   problem: FillProblem,
