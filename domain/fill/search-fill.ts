@@ -256,8 +256,9 @@ export function* searchFill(
   const isLong = horizonOf(problem) >= horizons.windowsOnly;
   let look: Look | undefined;
   const endLook = (work: number): void => {
+    // A look that took turns with neighbourhoods needs not wait for them.
+    lookAt = steps() + (look ? 0 : work * looks[next!].parts);
     look = undefined;
-    lookAt = steps() + work * looks[next!].parts;
     next = looks[next!].next;
   };
   const nextKind = (): Neighbourhood =>
