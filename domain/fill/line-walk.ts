@@ -307,7 +307,7 @@ const placeAfter = (
   return undefined;
 };
 
-/** Days of a line that are decided anew, in order, while its other days stay as they are. */
+/** Days of a line that are reoptimised, in order, while its other days stay as they are. */
 export type LineWindow = { line: readonly (number | null)[]; days: readonly number[] };
 
 /** Final counts from the states after the window, when the rest of the line follows. */
