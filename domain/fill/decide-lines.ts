@@ -203,8 +203,7 @@ function* generateLines(
   passes: number,
   forBound = false,
 ): Generator<undefined, Worths | undefined> {
-  const isEveryone = part.open.size === search.problem.people.length;
-  const isWhole = search.prices.isWhole && isEveryone;
+  const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
   let best: { bound: number; worths: readonly number[] } | undefined;
   // Duals start at 0: those of cells that no line covers yet would send everyone to the same cells.
   if (isWhole) {
@@ -222,8 +221,8 @@ function* generateLines(
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
+      search.worths = best.worths;
     }
-    if (isEveryone) search.worths = best.worths;
     yield undefined;
     const near = Math.max(nearPoints, now.cost * nearShare);
     if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= patience && !forBound)) return now;
