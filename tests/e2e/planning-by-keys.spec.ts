@@ -125,6 +125,8 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
     await press(page, 'Enter');
     const form = page.getByRole('dialog');
     await expect(form).toBeVisible();
+    // The button on the page has such a name too; the form's comes with what it would publish.
+    await expect(form.getByRole('button', { name: /^Publish/ })).toBeEnabled();
     await tabTo(page, 'button', /^Publish/);
     await press(page, 'Enter');
     await expect(form).toHaveCount(0);
