@@ -1,5 +1,5 @@
 import { notifiedEvents } from '#domain/notifications/notified-events.ts';
-import { stepOfEvent } from '#domain/onboarding/step-of-event.ts';
+import { stepEvents } from '#domain/onboarding/step-of-event.ts';
 import type { RulePattern } from '#platform/rule-pattern.ts';
 
 /** Table of all functions, from which the cloud stacks and the local runtime are made. */
@@ -208,7 +208,7 @@ export const functions: readonly FunctionRow[] = [
   {
     name: 'note-steps',
     entry: 'functions/consumers/note-steps.ts',
-    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': Object.keys(stepOfEvent) } },
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': [...stepEvents] } },
     memoryMb: 256,
     timeoutSeconds: 30,
     reaches: ['table'],

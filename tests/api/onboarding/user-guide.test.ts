@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ImportFile } from '#services/import/import-files.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { noteStep } from '#services/onboarding/note-step.ts';
+import { apply, ownAddresses } from '#tests/api/import/ward-files.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
@@ -25,8 +27,7 @@ const track = async (step: string[], over: object = {}, role: Role = 'owner') =>
 /** Delivers the events as the bus would. */
 const hear = async () => {
   const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-10T08:00:00Z')));
-  for (const { accountId, type } of items.map(loggedEvent))
-    await noteStep(contextFor(world.ports, { viewer: null }), { accountId, type });
+  for (const event of items.map(loggedEvent)) await noteStep(contextFor(world.ports, { viewer: null }), event);
 };
 
 describe('[R7-16] the user guide', () => {
@@ -119,6 +120,44 @@ describe('[R4-16] [R4-22] what the company has done', () => {
     }
   });
 
+  it.each([false, true])('counts people who come by an invite link; approved first: %s', async (approval) => {
+    const owner = await world.session('owner');
+    const place = { teamId: world.teamId, contractTypeId: Object.values(world.made.contractTypes)[0]! };
+    const link = { id: world.ports.ids.next('inl'), ...place, days: 7, maxPeople: 3, approval };
+    await owner.run('CreateInviteLink', { input: link });
+    const listed = async () => (await owner.run('InviteLinks')).data.inviteLinks;
+    const { token } = (await listed()).links.find(({ id }: { id: string }) => id === link.id);
+    const email = `${link.id}@test.example`.toLowerCase();
+    const input = { token, first_name: 'Ada', last_name: 'Byron', email, locale: 'en' };
+    expect((await world.anonymous().run('JoinByLink', { input })).data.joinByLink).toMatchObject({ waits: approval });
+    await hear();
+    expect((await onboarding())?.step).toEqual(approval ? [] : ['ADD_EMPLOYEES']);
+    if (!approval) return;
+    const [{ id, version }] = (await listed()).requests;
+    await owner.run('ApproveJoinRequest', { input: { id, version } });
+    await hear();
+    expect((await onboarding())?.step).toEqual(['ADD_EMPLOYEES']);
+  });
+
+  it('counts of an import what its files hold, and no plan where people alone are imported', async () => {
+    const owner = await world.as('owner');
+    const files = ownAddresses(world.accountId.slice(-10));
+    const imported = async (...names: ImportFile[]) => {
+      const input = { department: 'Ward', files: files.filter(({ name }) => names.some((one) => one === name)) };
+      const { data } = await owner.mutate(apply, { input });
+      for (const { applied, created } of data.applyImport.files)
+        expect({ applied, none: created === 0 }).toEqual({ applied: true, none: false });
+      await hear();
+      return { steps: (await onboarding())?.step, introduced: (await touched())?.step };
+    };
+    expect(await imported('employees.csv')).toEqual({ steps: ['ADD_EMPLOYEES'], introduced: [] });
+    expect(await imported('shift-types.csv')).toEqual({ steps: ['ADD_EMPLOYEES', 'SHIFT_TYPES'], introduced: [] });
+    expect(await imported('roster.csv', 'hours.csv')).toEqual({
+      steps: ['ADD_EMPLOYEES', 'SHIFT_TYPES', 'SCHEDULE_SHIFT', 'TIME_TRACKING'],
+      introduced: ['SCHEDULE', 'TIMESHEET'],
+    });
+  });
+
   it('[R3-53] takes steps that the manager confirms, keeps a dismissed checklist dismissed, and shows both to them alone', async () => {
     await track(['COMPANY_DETAILS', 'TIME_TRACKING'], { guide: 'SELF_ONBOARDING' });
     expect((await onboarding())?.step).toEqual(['COMPANY_DETAILS', 'TIME_TRACKING']);
@@ -145,7 +184,7 @@ describe('[R4-16] [R4-22] what the company has done', () => {
   it('[R4-23] counts hours as time tracking, next to what someone else notes at the same moment', async () => {
     const at = (type: string) =>
       noteStep(contextFor(world.ports, { viewer: null }), { accountId: world.accountId, type });
-    await Promise.all([at('timesheetEntryCreated'), at('companyImported'), at('clockedIn')]);
+    await Promise.all([at('timesheetEntryCreated'), at('scheduledShiftCreated'), at('clockedIn')]);
     expect((await touched())?.step).toEqual(['SCHEDULE', 'TIMESHEET']);
   });
 });
