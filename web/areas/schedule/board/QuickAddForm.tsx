@@ -1,11 +1,9 @@
 import { Box, Button, Flex, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { CellRef } from '#web/grid/rows.ts';
-import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import typography from '#web/ui/typography.module.css';
-import type { BoardVerdict } from './board-model.ts';
 import { useGridController } from './controller.ts';
+import { DraftFacts } from './DraftFacts.tsx';
 import { personOf } from './drag/drag-actions.ts';
 import { TemplateChip } from './drag/TemplateChip.tsx';
 import classes from './QuickAdd.module.css';
@@ -16,37 +14,6 @@ import { openRowId } from './shift-index.ts';
 
 /** Focused before the box is positioned, so that keys typed right after the opening key arrive here. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
-
-type FactsProps = {
-  draft: QuickDraft;
-  date: PlainDate;
-  /** Name of the person; null for an open shift. */
-  person: string | null;
-  judged: { minutes: number; verdict: BoardVerdict | null };
-};
-
-/** Preview of the shift to be added: times, hours, findings, and who would see it. */
-const DraftFacts = ({ draft, date, person, judged: { minutes, verdict } }: FactsProps) => {
-  const { settings, words } = useGridController().inputs();
-  const { t, format } = words;
-  return (
-    <>
-      <Flex component="p" className={`${typography.note} ${classes.says}`} gap={6} align="center" role="status">
-        <span>
-          {words.range(draft)}, {t('schedule.add.hours', { hours: format.hours(minutes) })}
-        </span>
-      </Flex>
-      {verdict ? <VerdictWords verdict={verdict} /> : null}
-      {person && settings.isPublished ? (
-        <Flex component="p" className={`${typography.note} ${classes.says}`} gap={6} align="center">
-          {settings.isPublished(draft.template.teamId, date)
-            ? t('schedule.add.visible', { name: person })
-            : t('schedule.add.draft')}
-        </Flex>
-      ) : null}
-    </>
-  );
-};
 
 type Props = { cell: CellRef; onClose: () => void };
 
@@ -126,7 +93,16 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      {first && firstDraft ? <DraftFacts draft={first} {...{ date, person }} judged={firstDraft} /> : null}
+      {first && firstDraft ? (
+        <DraftFacts
+          inputs={controller.inputs()}
+          draft={first}
+          date={date}
+          minutes={firstDraft.minutes}
+          verdict={firstDraft.verdict}
+          visible={person && t('schedule.add.visible', { name: person })}
+        />
+      ) : null}
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Button
           variant="subtle"

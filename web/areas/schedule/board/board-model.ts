@@ -197,6 +197,8 @@ export type BoardSettings = {
   departmentOf: (teamId: string) => string;
   /** Whether the team's work on that date is already published; omitted where publication is not shown. */
   isPublished?: (teamId: string, date: PlainDate) => boolean;
+  /** Abbreviation of the team's zone where it differs from the viewer's at that time; omitted where zones are not shown. */
+  zoneMarkOf?: (teamId: string, date: PlainDate, starttime: WallTime) => string | null;
 };
 
 export type BoardData = {

@@ -74,4 +74,19 @@ describe('the quick add', () => {
     await userEvent.click(within(screen.getByRole('row', { name: /Bram/ })).getAllByRole('gridcell')[0]!);
     expect(await screen.findByText(words)).toBeTruthy();
   });
+
+  it('names the zone of the team in a row without shifts, for the times of the type and for typed ones', async () => {
+    const zoneMarkOf = (teamId: string, date: string, starttime: string) =>
+      teamId === 'bar' && date === week[0] && starttime < '12:00' ? 'GMT' : null;
+    await renderBoard({ data: { ...exampleData(), shifts: [] }, settings: { zoneMarkOf } });
+    await userEvent.click(within(screen.getByRole('row', { name: /Bram/ })).getAllByRole('gridcell')[0]!);
+    const field = await screen.findByRole('textbox', { name: 'Times or shift type' });
+    const facts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(facts()).toContain('09:00–17:00 GMT, 7:30 hours');
+    await userEvent.type(field, '10-18');
+    expect(facts()).toContain('10:00–18:00 GMT, 7:30 hours');
+    await userEvent.clear(field);
+    await userEvent.type(field, '13-18');
+    expect(facts()).toContain('13:00–18:00, 4:30 hours');
+  });
 });

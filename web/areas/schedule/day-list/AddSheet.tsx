@@ -1,6 +1,7 @@
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
+import { DraftFacts } from '#web/areas/schedule/board/DraftFacts.tsx';
 import { TemplateChip } from '#web/areas/schedule/board/drag/TemplateChip.tsx';
 import { candidateOfDraft, draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
 import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
@@ -58,6 +59,16 @@ export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
           />
         ))}
       </Group>
+      {draft && candidate && problem === null ? (
+        <DraftFacts
+          inputs={inputs}
+          draft={draft}
+          date={day}
+          minutes={candidate.minutes}
+          verdict={null}
+          visible={t('schedule.add.visibleToChosen')}
+        />
+      ) : null}
       {draft && problem === null ? (
         <PeopleList date={day} employees={people} verdictOf={verdictOf} words={words} onPick={add} />
       ) : null}

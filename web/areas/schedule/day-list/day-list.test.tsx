@@ -108,6 +108,18 @@ it('adds by typing times and choosing a person, and remembers the shift for the 
   expect(shifts.map((one) => one.textContent).filter((text) => /\d/.test(text ?? ''))[0]).toBe('15:00–23:00Late shift');
 });
 
+it.each([
+  [true, 'The person you choose sees it at once'],
+  [false, 'Draft: only planners see it until it is published'],
+])('says before adding whose clock the times are on and who sees them: published %s', async (published, words) => {
+  await renderBoard({ settings: { isPublished: () => published, zoneMarkOf: () => 'GMT' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add shift' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Times or shift type' }), '10-18');
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText('10:00–18:00 GMT, 7:30 hours')).toBeTruthy();
+  expect(sheet.getByText(words)).toBeTruthy();
+});
+
 it('asks for no one while the times cannot be planned', async () => {
   const { problemFor } = await renderBoard();
   problemFor.mockReturnValue('The break is longer than the work itself.');

@@ -5,6 +5,9 @@ import { isLocationGroup } from '#domain/organisation/location-group.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
 import type { BoardShift, ProposalHand } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { createKeyList, type Jump } from '#web/areas/schedule/board/controller.ts';
@@ -15,6 +18,8 @@ import { useRestore } from '#web/areas/schedule/history/use-restore.ts';
 import { tagsShown } from '#web/areas/schedule/tags/tags-shown.ts';
 import type { Handover } from '#web/grid/use-grid-focus.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { inWork } from '#web/kit/history/in-work.ts';
 import { shownPlace } from '#web/kit/history/shown-place.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -130,15 +135,26 @@ export const useFillStage = (
 
 /** Stable identity while equal, since the board depends on it. */
 const useBoardSettings = (
-  { shown, departmentNameOf, isPublished }: ScheduleData,
+  { shown, departmentNameOf, isPublished, zoneOfTeam }: ScheduleData,
   { today }: ScheduleAddress,
   mayEdit: boolean,
 ) => {
   const showCost = useMay(scheduleAccess.viewCosts);
   const { currency = 'EUR', targetCostShare = null } = shown?.scheduleWeek ?? {};
+  const format = useFormat();
+  const zoneMarkOf = useMemo(() => {
+    const clocks = otherClocks(format);
+    return (teamId: string, date: PlainDate, starttime: WallTime): string | null => {
+      const zone = zoneOfTeam(teamId);
+      return clocks(zone, momentsOf(date, starttime, starttime, zone).startsAt, null).zoneMark;
+    };
+  }, [format, zoneOfTeam]);
   return useMemo(
-    () => ({ today, currency, showCost, targetCostShare, mayEdit, departmentOf: departmentNameOf, isPublished }),
-    [today, currency, showCost, targetCostShare, mayEdit, departmentNameOf, isPublished],
+    () => ({
+      ...{ today, currency, showCost, targetCostShare, mayEdit },
+      ...{ departmentOf: departmentNameOf, isPublished, zoneMarkOf },
+    }),
+    [today, currency, showCost, targetCostShare, mayEdit, departmentNameOf, isPublished, zoneMarkOf],
   );
 };
 
