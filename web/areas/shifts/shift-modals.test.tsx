@@ -93,6 +93,67 @@ describe('shifts', () => {
     });
   });
 
+  const day = (date: string, published: boolean) => ({
+    ...{ __typename: 'DayPublication', departmentId: 'dep_1' },
+    ...{ date, published },
+  });
+  const week = (...publication: object[]) => ({
+    PublishedDates: () => ({ scheduleWeek: { __typename: 'ScheduleWeek', publication } }),
+  });
+  const mondayIs = (published: boolean) => week(day('2026-11-16', published));
+  const plan = 'schedule-shift?shiftId=shf_1&teamId=tem_1&date=2026-11-16';
+
+  it.each([
+    ['of a draft', `${plan}&employeeId=emp_2`, mondayIs(false), /^Draft: only planners see it/],
+    ['of a published date', `${plan}&employeeId=emp_2`, mondayIs(true), 'Employees see it at once'],
+    ['of no one', plan, mondayIs(true), 'Only planners see it until someone is assigned'],
+    ['that is offered', 'schedule-open-shift?date=2026-11-16', mondayIs(true), 'Employees see it at once'],
+    ['of several', 'add-shift?date=2026-11-16&employeeId=emp_2', mondayIs(true), 'Employees see it at once'],
+  ])('say before they are saved who will see one %s', async (_, modal, answers, words) => {
+    await showModal(modal, { answers });
+    expect(await within(await screen.findByRole('dialog')).findByText(words)).toBeTruthy();
+  });
+
+  it('say of dates and series that only published dates are seen at once', async () => {
+    const said = 'Employees see it at once on published dates; on other dates it is a draft';
+    const answers = week(day('2026-11-16', false), day('2026-11-17', true));
+    await showModal('add-shift?date=2026-11-16&employeeId=emp_2', { answers });
+    const form = await dialog('Add shifts');
+    expect(await form.findByText(/^Draft: only planners see it/)).toBeTruthy();
+    await userEvent.click(await form.findByRole('button', { name: /17 Nov/ }));
+    expect(await form.findByText(said)).toBeTruthy();
+    cleanup();
+    await showModal(`${plan}&employeeId=emp_2`, { answers: mondayIs(true) });
+    const single = await dialog('Plan shift');
+    await userEvent.click(await single.findByLabelText('Repeat weekly'));
+    expect(await single.findByText(said)).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'Shift planned'],
+    [false, 'Shift planned as a draft. Only planners see it.'],
+  ])('say after saving who sees them: published %s', async (published, words) => {
+    const saved = { ...offered({ published }), __typename: 'ScheduledShift', employeeId: null };
+    await showModal(plan, {
+      answers: { ...mondayIs(published), CreateScheduledShift: () => ({ createScheduledShift: saved }) },
+    });
+    const form = await dialog('Plan shift');
+    await userEvent.click(await form.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [true, '1 shift added'],
+    [false, '1 shift added as a draft. Only planners see it.'],
+  ])('say after saving several who sees them: published %s', async (published, words) => {
+    const scheduledShifts = [{ ...offered({ published }), __typename: 'ScheduledShift', employeeId: null }];
+    const create = () => ({ createScheduledShifts: { __typename: 'ScheduledShiftList', scheduledShifts } });
+    await showModal('add-shift?shiftId=shf_1&date=2026-11-16', { answers: { CreateScheduledShifts: create } });
+    const form = await dialog('Add shifts');
+    await userEvent.click(await form.findByRole('button', { name: 'Add 1 shift' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('[R2.9-024] [R2.9-136] are added by the improved form where its flag is on, else by the plain one', async () => {
     await showModal('schedule-shift', { flags: ['improvedShiftAddition'] });
     expect(await dialog('Add shifts')).toBeTruthy();

@@ -229,7 +229,7 @@ const copyWith =
             show(writing, { remove: fresh, put: answer.scheduledShifts.map(writing.toBoard) });
             const isPlanned = saved.length === 1 && offers.length === 1 && saved[0]?.employeeId;
             return isPlanned
-              ? writing.t('planning.form.planned')
+              ? writing.t(answer.scheduledShifts[0]?.published ? 'planning.added' : 'planning.addedDraft')
               : writing.t('planning.copied', { count: saved.length });
           },
         });

@@ -94,7 +94,12 @@ const severalShifts: ShiftFamily<never, AddShiftValues, CreateScheduledShiftsMut
         const result = await create({ variables: { input: { ...workInput(values), shifts } } });
         return { result, answer: result.data?.createScheduledShifts };
       },
-      done: (_answer, values) => ({ message: t('shifts.several.added', { count: countOf(values) }) }),
+      done: (answer, values) => {
+        const areDrafts =
+          answer.__typename === 'ScheduledShiftList' && answer.scheduledShifts.every(({ published }) => !published);
+        const count = countOf(values);
+        return { message: t(areDrafts ? 'shifts.several.addedDraft' : 'shifts.several.added', { count }) };
+      },
     };
   },
   Fields,

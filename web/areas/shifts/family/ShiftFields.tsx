@@ -17,6 +17,7 @@ import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import { ShiftTagsInput } from '#web/parts/shifts/ShiftTagsInput.tsx';
 import type { WorkValues } from './shift-form.ts';
+import { VisibilityNote } from './VisibilityNote.tsx';
 
 type Whose = WorkValues & { employeeId?: string; employeeIds?: string[] };
 
@@ -97,9 +98,7 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
   const { t } = useTranslation();
   const { teams } = usePlaces();
   const template = useFormField<WorkValues>('shiftId');
-  const [teamId, scope, date] = useWatch<WorkValues, ['teamId', 'scope', 'date']>({
-    name: ['teamId', 'scope', 'date'],
-  });
+  const [teamId, scope] = useWatch<WorkValues, ['teamId', 'scope']>({ name: ['teamId', 'scope'] });
   const zone = teams.find(({ id }) => id === teamId)?.zone;
   const fillIn = useTemplateChoice({ templates, fresh, timed, teams, teamId });
   return (
@@ -152,7 +151,7 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
           {...(useFormField<WorkValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
         />
       </FieldRow>
-      {zone ? <ZoneNote zone={zone} date={date} /> : null}
+      <TimeNotes team={teams.find(({ id }) => id === teamId)} fresh={fresh} />
       <FieldRow>
         <BoundBreak name="breakMinutes" label={t('shifts.break')} />
         <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} />
@@ -170,6 +169,18 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
       {children}
       <RepeatFields series={series} mayBegin={mayBegin} />
+    </>
+  );
+};
+
+/** Below the times: their zone where it differs from the viewer's, and who will see new work. */
+const TimeNotes = ({ team, fresh }: { team: TeamChoice | undefined; fresh: boolean }) => {
+  const date = useWatch<WorkValues, 'date'>({ name: 'date' });
+  if (!team) return null;
+  return (
+    <>
+      <ZoneNote zone={team.zone} date={date} />
+      {fresh ? <VisibilityNote departmentId={team.departmentId} /> : null}
     </>
   );
 };

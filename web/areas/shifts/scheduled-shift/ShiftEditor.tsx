@@ -52,7 +52,7 @@ const plannedShifts: ShiftFamily<ShownShift, PlannedShiftValues, Answer> = {
           ? null
           : suppress(
               [...(shift ? [shift] : []), answer],
-              t(shift ? 'planning.form.changed' : 'planning.form.planned'),
+              t(shift ? 'planning.form.changed' : answer.published ? 'planning.added' : 'planning.addedDraft'),
               result,
             ),
     };
