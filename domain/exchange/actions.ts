@@ -14,7 +14,7 @@ export const exchangeActions = {
     undo: 'own',
     final: ['exchangeAccepted', 'exchangeBackedOut'],
   },
-  withdrawExchange: { needs: {}, event: 'exchangeWithdrawn' },
+  withdrawExchange: { needs: {}, event: 'exchangeWithdrawn', undo: 'own' },
   approveExchange: { needs: approve, event: 'exchangeApproved', undo: true },
   declineExchange: { needs: approve, event: 'exchangeDeclined', undo: true },
 } as const satisfies Record<string, ActionRow>;

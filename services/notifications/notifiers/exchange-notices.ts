@@ -105,10 +105,12 @@ export const notifyExchangeDecided: Notifier = async (company, { type, changes }
 const saidNo = ({ invitees }: Exchange, userId: string): boolean =>
   invitees.some((invitee) => invitee.userId === userId && invitee.answer === 'rejected');
 
-/** An answer or decision that is undone or redone after people were notified. */
+/** An answer, withdrawal or decision that is undone or redone after people were notified. */
 export const notifyExchangeUndone: Notifier = async (company, event) => {
   const { before, after } = changedExchange(event.changes);
   if (!before || !after) return [];
+  if (after.status === 'withdrawn') return notifyExchangeOffered(company, { ...event, type: 'exchangeWithdrawn' });
+  if (before.status === 'withdrawn') return notifyExchangeOffered(company, { ...event, type: 'exchangeOffered' });
   if (!isLive(after) && after.status !== 'rejected')
     return notifyExchangeDecided(company, {
       ...event,

@@ -260,6 +260,23 @@ describe('an exchange', () => {
       expect(await call('colleague', 'acceptExchange', { id: exchange.id })).toMatchObject({ status: 'accepted' });
     });
 
+    it('is open again when its withdrawal is taken back by the person who offers, with the answers it had', async () => {
+      const { exchange, shift } = await offer();
+      await call('planner', 'rejectExchange', { id: exchange.id });
+      const gone = await call('employee', 'withdrawExchange', { id: exchange.id });
+      expect(gone).toMatchObject({ status: 'withdrawn' });
+      expect(await undo('manager', gone.handle)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await undo('employee', gone.handle)).toMatchObject({ __typename: 'Done' });
+      expect(await seenBy('employee', exchange.id)).toMatchObject({
+        status: 'open',
+        ExchangesUser: [{ answer: 'pending' }, { answer: 'rejected' }],
+      });
+      expect(await at('colleague', 'incoming')).toContain(exchange.id);
+      const again = await call('employee', 'withdrawExchange', { id: exchange.id });
+      await planning.move(shift, { date: freshDate() });
+      expect(await undo('employee', again.handle)).toMatchObject({ code: 'STATE', key: 'exchangeChanged' });
+    });
+
     it('stays so once others went on: accepted, taken back, offered again, or moved', async () => {
       const first = await offer();
       const no = await call('planner', 'rejectExchange', { id: first.exchange.id });

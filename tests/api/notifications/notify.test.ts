@@ -220,13 +220,29 @@ describe('exchanges', () => {
     expect(await news('employee')).toEqual([cannot]);
   });
 
-  it('are reported to those who were asked when they are taken back', async () => {
+  it('are reported to those who were asked when they are taken back, and when that is undone or redone', async () => {
     const id = await offered('2026-12-17');
     await telling.passOver();
-    await withdrawExchange(await world.context('employee'), { id });
+    const context = await world.context('employee');
+    await withdrawExchange(context, { id });
     await telling.tell();
-    expect(await news('colleague')).toEqual(['Eva Test is no longer offering the shift on Thu 17 Dec, 09:00–17:00.']);
+    const gone = 'Eva Test is no longer offering the shift on Thu 17 Dec, 09:00–17:00.';
+    expect(await news('colleague')).toEqual([gone]);
     expect(await news('employee')).toEqual([]);
+    const undo = async (operation: string): Promise<string> => {
+      world.ports.clock.advance({ seconds: 30 });
+      const undoing = await world.context('employee');
+      expect(isRefusal(await undoOperation(undoing, { operation }))).toBe(false);
+      await telling.tell();
+      return undoing.committed!;
+    };
+    const undone = await undo(context.committed!);
+    expect(await news('colleague')).toEqual([
+      'Eva Test offers you a shift: Thu 17 Dec, 09:00–17:00, Day shift, Operations.',
+    ]);
+    await undo(undone);
+    expect(await news('colleague')).toEqual([gone]);
+    for (const role of ['employee', 'manager', 'planner'] as const) expect(await news(role)).toEqual([]);
   });
 });
 

@@ -151,6 +151,24 @@ it('is declined with a word of why, and that is taken back from its toast', asyn
   await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
 });
 
+it('is withdrawn in its list, and that is taken back from its toast', async () => {
+  const withdraw = vi.fn(() => ({
+    data: { withdrawExchange: offered({ status: 'withdrawn' }) },
+    extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_1' } },
+  }));
+  const undo = vi.fn(() => ({ undoOperation: { __typename: 'Done', ok: true } }));
+  const may = { ...offered().may, accept: false, reject: false, withdraw: true };
+  await show('/dashboard/my-overview', {
+    ...overview([offered({ may })]),
+    WithdrawExchange: withdraw,
+    UndoOperation: undo,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw offer:/ }));
+  expect(await screen.findByText('Offer withdrawn')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+});
+
 it('anyone who offers reads why someone said no', async () => {
   const no: ExchangeLineFragment['ExchangesUser'][number] = {
     __typename: 'ExchangesUser',

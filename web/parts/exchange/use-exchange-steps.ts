@@ -22,10 +22,12 @@ export type ExchangeStep = (typeof exchangeSteps)[number];
 type Options = { force?: boolean; note?: string; refused?: (refusal: RefusalAnswer) => boolean };
 
 /** Steps with undo in their toast; others have an explicit reverse step. */
-const undone = { reject: true, approve: true, decline: true } as const satisfies Partial<Record<ExchangeStep, true>>;
+const undone = { reject: true, withdraw: true, approve: true, decline: true } as const satisfies Partial<
+  Record<ExchangeStep, true>
+>;
 const isUndone = (step: ExchangeStep): step is keyof typeof undone => step in undone;
 
-/** The six steps of an exchange; answers and decisions have undo. Open requests elsewhere on the page are refetched. */
+/** The six steps of an exchange; refusals, withdrawals and decisions have undo. Open requests elsewhere on the page are refetched. */
 export const useExchangeSteps = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
