@@ -21,6 +21,7 @@ import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { ViewMenuItems } from './ViewMenuItems.tsx';
 
 /** Menu section: sharing the plan. */
@@ -85,11 +86,13 @@ export const ScheduleMenu = (props: Props) => {
   ].filter(({ run }) => run !== undefined);
   return (
     <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('planning.menu.more')} title={t('planning.menu.more')}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
+      <LateTooltip label={t('planning.menu.more')}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('planning.menu.more')}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+      </LateTooltip>
       <Menu.Dropdown mah="calc(100dvh - 120px)" style={{ overflowY: 'auto' }}>
         {plan.length > 0 ? <Menu.Label>{t('planning.menu.plan')}</Menu.Label> : null}
         {plan.map(({ run, Icon, label }) => (

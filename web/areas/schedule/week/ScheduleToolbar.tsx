@@ -1,5 +1,11 @@
 import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconChevronRight,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -8,6 +14,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { modes, periods, rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './ScheduleToolbar.module.css';
 
@@ -16,30 +23,26 @@ export const UndoButtons = ({ actions }: { actions: Pick<BoardActions, 'undo' | 
   const { t } = useTranslation();
   useUndoKeys(actions);
   const available = useSyncExternalStore(undoStack.subscribe, undoStack.get);
-  const looks = (able: boolean, why: string) => ({
+  const looks = (able: boolean) => ({
     className: classes.wide,
     variant: 'subtle',
     color: 'gray',
     'aria-disabled': !able,
     'data-disabled': able ? undefined : true,
-    title: able ? undefined : why,
   });
+  const [undo, redo] = [t('common.undo'), t('planning.redo')];
   return (
     <>
-      <ActionIcon
-        {...looks(available.undo, t('common.nothingToUndo'))}
-        aria-label={t('common.undo')}
-        onClick={() => actions.undo?.()}
-      >
-        <IconArrowBackUp size={18} />
-      </ActionIcon>
-      <ActionIcon
-        {...looks(available.redo, t('common.nothingToRedo'))}
-        aria-label={t('planning.redo')}
-        onClick={() => actions.redo?.()}
-      >
-        <IconArrowForwardUp size={18} />
-      </ActionIcon>
+      <LateTooltip label={available.undo ? `${undo} (Ctrl+Z)` : t('common.nothingToUndo')}>
+        <ActionIcon {...looks(available.undo)} aria-label={undo} onClick={() => actions.undo?.()}>
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+      </LateTooltip>
+      <LateTooltip label={available.redo ? `${redo} (Ctrl+Shift+Z)` : t('common.nothingToRedo')}>
+        <ActionIcon {...looks(available.redo)} aria-label={redo} onClick={() => actions.redo?.()}>
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+      </LateTooltip>
     </>
   );
 };
@@ -72,6 +75,24 @@ const whenReached =
     if (key === 'Tab') ask();
   };
 
+type StepProps = { label: string; Icon: TablerIcon; onNear: () => void; onStep: () => void };
+
+/** To the previous or next dates. */
+const PeriodStep = ({ label, Icon, onNear, onStep }: StepProps) => (
+  <LateTooltip label={label}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      onPointerEnter={onNear}
+      onKeyUp={whenReached(onNear)}
+      onClick={onStep}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  </LateTooltip>
+);
+
 /** Dates that a press would lead to: a step, the hovered period, or all other periods. */
 const waysTo = ({ period, date, step }: ScheduleAddress, onNear: Props['onNear']) => ({
   nearStep: (way: -1 | 1): void => onNear?.(rangeOf(period, step(way))),
@@ -102,27 +123,19 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
   const { nearStep, nearPeriod, nearPeriods } = waysTo(address, onNear);
   return (
     <div className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t(`planning.previous.${period}`)}
-        onPointerEnter={() => nearStep(-1)}
-        onKeyUp={whenReached(() => nearStep(-1))}
-        onClick={() => actions.period(-1)}
-      >
-        <IconChevronLeft size={18} />
-      </ActionIcon>
+      <PeriodStep
+        label={t(`planning.previous.${period}`)}
+        onNear={() => nearStep(-1)}
+        onStep={() => actions.period(-1)}
+        Icon={IconChevronLeft}
+      />
       <h1 className={`${typography.heading20} ${typography.figures} ${classes.title}`}>{useTitle(address)}</h1>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t(`planning.next.${period}`)}
-        onPointerEnter={() => nearStep(1)}
-        onKeyUp={whenReached(() => nearStep(1))}
-        onClick={() => actions.period(1)}
-      >
-        <IconChevronRight size={18} />
-      </ActionIcon>
+      <PeriodStep
+        label={t(`planning.next.${period}`)}
+        onNear={() => nearStep(1)}
+        onStep={() => actions.period(1)}
+        Icon={IconChevronRight}
+      />
       {period === 'week' ? (
         <span className={`${typography.noteInline} ${classes.week}`}>
           {t('planning.week', { number: format.weekNumber(addDays(address.from, 3)) })}

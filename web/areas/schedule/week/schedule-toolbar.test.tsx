@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
@@ -9,6 +9,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ScheduleMenu } from './ScheduleMenu.tsx';
 import { ScheduleToolbar, UndoButtons } from './ScheduleToolbar.tsx';
 
 afterEach(() => {
@@ -31,14 +32,27 @@ const bar = (
     <Bar />
   </ApolloProvider>
 );
+/** What a pointer over the button reads. */
+const tooltipOf = async (button: HTMLElement): Promise<string | null | undefined> => {
+  await userEvent.hover(button);
+  await waitFor(() => expect(button.getAttribute('aria-describedby')).toBeTruthy());
+  const words = await waitFor(() => {
+    const found = document.getElementById(button.getAttribute('aria-describedby')!)?.textContent;
+    expect(found).toBeTruthy();
+    return found;
+  });
+  await userEvent.unhover(button);
+  await waitFor(() => expect(button.getAttribute('aria-describedby')).toBeNull());
+  return words;
+};
 const step = { operation: 'opr_1', message: 'Shift moved', after: () => {} };
 
 it('are off while there is nothing to take back or to do again, and say so when pressed all the same', async () => {
   const { container } = await renderWithProviders(bar);
   const [undo, redo] = screen.getAllByRole('button');
   for (const button of [undo!, redo!]) expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(undo!.title).toBe('Nothing to undo');
-  expect(redo!.title).toBe('Nothing to redo');
+  expect(await tooltipOf(undo!)).toBe('Nothing to undo');
+  expect(await tooltipOf(redo!)).toBe('Nothing to redo');
   await userEvent.click(undo!);
   const said = () => container.querySelector('[data-live-region]')?.textContent;
   await expect.poll(said).toBe('Nothing to undo');
@@ -48,13 +62,13 @@ it('are on as soon as there is a step', async () => {
   await renderWithProviders(bar);
   const [undo, redo] = screen.getAllByRole('button');
   act(() => undoStack.push(step));
-  expect([undo!.getAttribute('aria-disabled'), undo!.title]).toEqual(['false', '']);
+  expect([undo!.getAttribute('aria-disabled'), await tooltipOf(undo!)]).toEqual(['false', 'Undo (Ctrl+Z)']);
   act(() => {
     undoStack.takeDone();
     undoStack.pushUndone(step);
   });
   expect(undo!.getAttribute('aria-disabled')).toBe('true');
-  expect(redo!.getAttribute('aria-disabled')).toBe('false');
+  expect([redo!.getAttribute('aria-disabled'), await tooltipOf(redo!)]).toEqual(['false', 'Redo (Ctrl+Shift+Z)']);
 });
 
 it('answer their keys anywhere on the page, but not while text is written or something lies over it or is about to', async () => {
@@ -103,4 +117,18 @@ it('the dates of a step and of other periods are asked ahead when keys reach the
   near.mockClear();
   fireEvent.keyUp(screen.getByRole('button', { name: 'Next week' }), { key: 'Tab' });
   expect(near.mock.calls).toEqual([[rangeOf('week', '2026-11-25')]]);
+});
+
+it('names the buttons without words when the pointer is over them', async () => {
+  const week = { period: 'week', mode: 'employee', date: '2026-11-18', ...rangeOf('week', '2026-11-18') } as const;
+  const address = { ...week, step: () => '2026-11-25', goTo: vi.fn() } as never as ScheduleAddress;
+  const bare = { mayEdit: false, drafts: 0, next: null, actions: {} as never };
+  const menu = <ScheduleMenu mayEdit={false} onHistory={() => undefined} onPrint={() => undefined} />;
+  await renderWithProviders(
+    <ApolloProvider client={client}>
+      <ScheduleToolbar {...bare} address={address} menu={menu} />
+    </ApolloProvider>,
+  );
+  for (const name of ['Previous week', 'Next week', 'More schedule actions'])
+    expect(await tooltipOf(screen.getByRole('button', { name }))).toBe(name);
 });
