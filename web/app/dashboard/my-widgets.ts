@@ -8,9 +8,9 @@ export type Widget = WidgetRow & { id: string };
 const order = [
   'today',
   'my-schedule',
+  'my-open-shifts',
   'my-news',
   'my-timesheets',
-  'my-open-shifts',
   'my-exchanges',
   'weather',
   'birthdays',

@@ -39,7 +39,7 @@ export const scheduleArea = defineArea({
     'my-open-shifts': {
       title: 'schedule.widget.myOpenShifts',
       needs: shiftsAccess.viewOpenShifts,
-      column: 2,
+      column: 1,
       period: 'next',
       parts: ['schedule', 'openShifts'],
       open: () => import('./widgets/MyOpenShifts.tsx'),
