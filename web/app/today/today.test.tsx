@@ -5,8 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
 import { changedBesides, decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { newsArea } from '#web/areas/news/area.ts';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import { todayArea } from './area.ts';
 
 const person = (name: string, presence: string, over: object = {}) => ({
@@ -81,12 +84,14 @@ const show = (
   viewer = viewerAnswer('all', { isSupervisor: true }),
   requests: object[] = [request],
   checks: object = {},
+  areas: readonly Area[] = [todayArea as Area],
 ) =>
   renderApp({
-    areas: [todayArea as Area],
+    areas,
     path,
     viewer,
     answers: {
+      MyOverview: () => ({ myOverview: emptyOverview }),
       Today: () => ({ today: { __typename: 'Today', at: '2026-11-24T09:30:00Z', currency: 'EUR', places } }),
       SupervisorRequests: () => ({
         openRequests: { __typename: 'OpenRequests', supervisor: requests.length, absencesToDecide: requests },
@@ -235,12 +240,22 @@ describe('the page Today', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/today'));
   });
 
-  it('asks again within five seconds', async () => {
+  it('asks for the places and for what waits again within five seconds', async () => {
+    vi.useFakeTimers({
+      now: new Date('2026-11-24T09:30:00Z'),
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
     const { asked } = await show('/dashboard/today', [bar]);
     await screen.findByRole('region', { name: 'Bar' });
-    const count = () => asked.filter(({ operation }) => operation === 'Today').length;
-    expect(count()).toBe(1);
-    await waitFor(() => expect(count()).toBeGreaterThan(1));
+    await screen.findByRole('button', { name: /^Approve Aoife/ });
+    const counts = () =>
+      ['Today', 'SupervisorRequests'].map((name) => asked.filter(({ operation }) => operation === name).length);
+    const [places, waiting] = counts();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const [placesAgain, waitingAgain] = counts();
+    expect(placesAgain).toBeGreaterThan(places!);
+    expect(waitingAgain).toBeGreaterThan(waiting!);
   });
 
   it('says so when nothing is planned', async () => {
@@ -273,9 +288,12 @@ describe('the page Today', () => {
 
 describe('the card Today', () => {
   it('stands first on the dashboard of those who plan or see hours', async () => {
-    await show('/dashboard/my-overview', [bar]);
+    const areas = [scheduleArea, newsArea, todayArea] as Area[];
+    await show('/dashboard/my-overview', [bar], undefined, undefined, undefined, areas);
     const card = await screen.findByRole('region', { name: 'Today' });
     expect(screen.getAllByRole('region')[0]).toBe(card);
+    expect(screen.getByRole('region', { name: 'My schedule' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'My news messages' })).toBeTruthy();
     expect(await within(card).findByText('Late: Eva')).toBeTruthy();
     expect(within(card).getByText('2 on shift · 1 on break · 1 absent · 1 up next · 2 open seats')).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'Open today' }).getAttribute('href')).toBe('/dashboard/today');
