@@ -324,6 +324,22 @@ describe('an absence whose dates change', () => {
   });
 });
 
+describe('a news message', () => {
+  it('is reported to its readers unless its author switched notifications off', async () => {
+    const post = async (title: string, notify: boolean) => {
+      const document = 'mutation ($input: CreateNewsItemInput!) { createNewsItem(input: $input) { __typename } }';
+      const input = { id: world.ports.ids.next('nws'), title, text: 'On Friday', notify };
+      const { data } = await (await world.as('owner')).mutate(document, { input });
+      expect(data.createNewsItem.__typename).toBe('NewsItem');
+      await telling.tell();
+    };
+    await post('Quiet', false);
+    for (const role of ['manager', 'planner', 'employee', 'colleague'] as const) expect(await news(role)).toEqual([]);
+    await post('Loud', true);
+    expect(await news('employee')).toEqual(['New message: Loud']);
+  });
+});
+
 describe('each event', () => {
   it('tells a person once, however often and however parallel it arrives', async () => {
     await planning.plan({ date: '2026-11-26' });
