@@ -90,6 +90,32 @@ describe('the checklist', () => {
   });
 });
 
+describe('example data', () => {
+  const withHindrance = (hindrance: string | null): Answers => ({
+    ExampleData: () => ({
+      exampleData: {
+        ...{ __typename: 'ExampleData', added: false, hindrance, own: 0, staying: [], given: 0 },
+        counts: {
+          ...{ __typename: 'ExampleCounts', people: 8, teams: 2, shiftTypes: 4, shifts: 95, openShifts: 1 },
+          ...{ requiredShifts: 56, hours: 39, absences: 1, messages: 0 },
+        },
+      },
+    }),
+  });
+
+  it('is offered by the checklist of an empty dashboard, until the company has its own', async () => {
+    const { address } = await open(guidesWith(), { answers: withHindrance(null) });
+    const list = within(await checklist());
+    await userEvent.click(await list.findByRole('button', { name: 'Try it with example data' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview?modal=example-data'));
+    cleanup();
+    const { asked } = await open(guidesWith(), { answers: withHindrance('own') });
+    await checklist();
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('ExampleData'));
+    expect(screen.queryByRole('button', { name: 'Try it with example data' })).toBeNull();
+  });
+});
+
 describe('the call', () => {
   it('[R2.5-06] [R2.5-07] [R2.5-09] [R4-27] is offered until it is declined', async () => {
     const { asked } = await open();

@@ -95,6 +95,17 @@ describe('My schedule', () => {
     expect(widget.getByRole('button', { name: /07:00–15:00/ })).toBeTruthy();
   });
 
+  it('shows break and note of the next shift, and no break of none', async () => {
+    const next = { ...shift('2026-11-10', '15:30', '23:30'), note: 'Bring the keys' };
+    const { widget } = await show({ schedule: [next] }, 'My schedule');
+    expect(await widget.findByText('30 min break')).toBeTruthy();
+    expect(widget.getByText('Bring the keys')).toBeTruthy();
+    cleanup();
+    const other = await show({ schedule: [{ ...next, breakMinutes: 0, note: null }] }, 'My schedule');
+    expect(await other.widget.findByText('15:30–23:30')).toBeTruthy();
+    expect(other.widget.queryByText(/break|keys/)).toBeNull();
+  });
+
   it('has the clock at hand on the day of the next shift, for anyone who may clock', async () => {
     const today = { schedule: [shift('2026-11-10', '15:30', '23:30')] };
     const { widget } = await show(today, 'My schedule', {}, ['clockOwnTime']);
