@@ -155,6 +155,85 @@ describe('/news', () => {
   });
 });
 
+describe('a message that is read', () => {
+  const comment = (id: string, text: string, mayDelete: boolean) => ({
+    ...{ __typename: 'NewsComment', id, version: 2, text, created: '2026-11-09T15:00:00Z', Author: author, mayDelete },
+  });
+  const detail =
+    (comments: object[], receipts: object | null = null) =>
+    () => ({
+      newsDetail: { __typename: 'NewsDetail', comments, receipts },
+    });
+  const inputsOf = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
+    asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+  const done = { __typename: 'Done', ok: true };
+  const readOnly = { may: { __typename: 'NewsItemMay', edit: false, delete: false } } as const;
+
+  it('shows its pictures and lists its other files, large pictures among them', async () => {
+    const picture = { ...attached('cake'), file_name: 'cake.png', contentType: 'image/png' };
+    const large = { ...picture, id: 'hall', file_name: 'hall.png', url: '/files/hall', size: 4_000_001 };
+    const Attachment = [picture, attached('menu'), large];
+    await show({ answers: news(article('nws_1', { Attachment, ...readOnly })), reader: true });
+    const images = await screen.findAllByRole('img', { name: /\.png$/ });
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(['/files/cake']);
+    const files = screen.getAllByRole('link', { name: /^Download / });
+    expect(files.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Download menu.pdf, 1 kB', '/files/menu'],
+      ['Download hall.png, 4,000 kB', '/files/hall'],
+    ]);
+  });
+
+  it('is marked as read once it was seen, and is unread no more', async () => {
+    const items = news(article('nws_1', { read: false, ...readOnly }));
+    const answers = { ...items, MarkNewsRead: () => ({ markNewsRead: done }) };
+    const { asked } = await show({ path: '/news?newsId=nws_1', answers, reader: true });
+    await screen.findByRole('heading', { name: 'Title nws_1' });
+    await waitFor(() => expect(inputsOf(asked, 'MarkNewsRead')).toEqual([{ id: 'nws_1' }]));
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
+  });
+
+  it('shows who has read it to those who may edit it', async () => {
+    const receipts = { __typename: 'NewsReceipts', read: ['Eva', 'Cem'], unread: ['Mo'] };
+    await show({ answers: { ...news(article('nws_1')), NewsDetail: detail([], receipts) } });
+    await userEvent.click(await screen.findByText('Read by 2 of 3'));
+    expect(screen.getByText('Eva, Cem').textContent).toBe('Read Eva, Cem');
+    expect(screen.getByText('Mo').textContent).toBe('Not read yet Mo');
+    expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull();
+  });
+
+  it('takes comments where it allows them, and takes back those that may be deleted', async () => {
+    let comments = [comment('nco_1', 'With cake?', false), comment('nco_2', 'Can we bring children?', true)];
+    const { asked } = await show({
+      reader: true,
+      answers: {
+        ...news(article('nws_1', { comments: true, ...readOnly })),
+        NewsDetail: () => detail(comments)(),
+        AddNewsComment: ({ variables }) => {
+          const { id, text } = variables.input as { id: string; text: string };
+          comments = [...comments, comment(id, text, true)];
+          return { addNewsComment: comments.at(-1) };
+        },
+        DeleteNewsComment: ({ variables }) => {
+          comments = comments.filter(({ id }) => id !== (variables.input as { id: string }).id);
+          return { deleteNewsComment: done };
+        },
+      },
+    });
+    const talk = within(await screen.findByRole('region', { name: 'Comments' }));
+    expect(talk.getByText('With cake?')).toBeTruthy();
+    await userEvent.click(talk.getByRole('button', { name: 'Delete comment' }));
+    await waitFor(() => expect(talk.queryByText('Can we bring children?')).toBeNull());
+    expect(inputsOf(asked, 'DeleteNewsComment')).toEqual([{ id: 'nco_2', version: 2 }]);
+    expect(talk.queryByRole('button', { name: 'Delete comment' })).toBeNull();
+    await userEvent.type(talk.getByRole('textbox', { name: 'Your comment' }), ' See you there ');
+    await userEvent.click(talk.getByRole('button', { name: 'Add comment' }));
+    expect(await talk.findByText('See you there')).toBeTruthy();
+    const sent = { id: expect.stringMatching(/^nco_/), newsId: 'nws_1', text: 'See you there' };
+    expect(inputsOf(asked, 'AddNewsComment')).toEqual([sent]);
+    expect(talk.getByRole('textbox', { name: 'Your comment' })).toHaveProperty('value', '');
+  });
+});
+
 describe('the modals news-item and news-item/:id', () => {
   it('[R2.9-051] writes a message to everyone or to departments, and wants words', async () => {
     const create = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ createNewsItem: article('nws_new') }));
@@ -188,6 +267,42 @@ describe('the modals news-item and news-item/:id', () => {
       },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('adds the departments of a location group to those that were chosen', async () => {
+    const create = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ createNewsItem: article('nws_new') }));
+    const department = (id: string, name: string, locationId: string) => ({
+      ...{ ...places.organisation.departments[0]!, id, name },
+      location: { __typename: 'Location', id: locationId, name: locationId },
+    });
+    const departments = [
+      department('dep_1', 'Bar', 'loc_1'),
+      department('dep_2', 'Kitchen', 'loc_2'),
+      department('dep_3', 'Terrace', 'loc_3'),
+      department('dep_4', 'Hall', 'loc_2'),
+    ];
+    const coast = { __typename: 'LocationGroup', id: 'lgr_1', name: 'Coast', locationIds: ['loc_2', 'loc_3'] };
+    await show({
+      path: '/news?modal=news-item',
+      answers: {
+        ...news(),
+        PlaceChoices: () => ({ organisation: { ...places.organisation, departments } }),
+        NewsGroups: () => ({ organisation: { __typename: 'Organisation', locationGroups: [coast] } }),
+        CreateNewsItem: create,
+      },
+    });
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(await form.findByRole('textbox', { name: 'Title' }), 'Storm');
+    await userEvent.type(form.getByRole('textbox', { name: 'Message' }), 'Parasols in.');
+    await userEvent.click(form.getByText('Selected departments'));
+    await userEvent.click(form.getByRole('combobox', { name: 'Selected departments' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Bar/ }));
+    await userEvent.click(await form.findByRole('combobox', { name: 'Add location group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Coast' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add message' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const departmentIds = ['dep_1', 'dep_2', 'dep_3', 'dep_4'];
+    expect(create.mock.calls[0]![0].variables).toMatchObject({ input: { departmentIds } });
   });
 
   it('[R2.9-052] changes the version that was seen', async () => {
