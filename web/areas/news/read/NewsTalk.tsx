@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Flex, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -23,16 +23,17 @@ type Item = Pick<NewsArticleFragment, 'id' | 'read' | 'comments'> & { may: { edi
 
 /** Marks a message as read once the reader has seen it; sent once. */
 const useRead = ({ id, read }: Item): void => {
-  const client = useApolloClient();
-  const [mark] = useMutation(MarkNewsReadDocument, { context: { ignoreMeta: true } });
+  // The list follows with the answer: while Apollo delivers the query that shows the message, it misses changes of the cache.
+  const [mark] = useMutation(MarkNewsReadDocument, {
+    context: { ignoreMeta: true },
+    update: (cache, { data }) => {
+      if (data?.markNewsRead.__typename !== 'Done') return;
+      cache.modify({ id: cache.identify({ __typename: 'NewsItem', id }), fields: { read: () => true } });
+    },
+  });
   useEffect(() => {
-    if (read) return;
-    client.cache.modify({
-      id: client.cache.identify({ __typename: 'NewsItem', id }),
-      fields: { read: () => true },
-    });
-    mark({ variables: { input: { id } } }).catch(() => {});
-  }, [client, mark, id, read]);
+    if (!read) mark({ variables: { input: { id } } }).catch(() => {});
+  }, [mark, id, read]);
 };
 
 const Receipts = ({ receipts: { read, unread } }: { receipts: NonNullable<Detail['receipts']> }) => {
