@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { mayOffer, visitedOn } from './InstallOffer.tsx';
 import { keepInstallPrompt } from './install-prompt.ts';
 
@@ -54,4 +55,32 @@ it('does not come back to those who do not want it', async () => {
   act(() => offered('dismissed'));
   await waitFor(() => expect(JSON.parse(localStorage.getItem('muster-visits')!).answered).toBe(true));
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});
+
+it.each([
+  ['accepted', [{ guide: 'SELF_ONBOARDING', step: ['DOWNLOAD_APP'], status: 'IN_PROGRESS' }]],
+  ['dismissed', []],
+])('ticks the phone in the first steps once Muster is installed: %s', async (outcome, tracked) => {
+  keepInstallPrompt();
+  localStorage.setItem('muster-visits', JSON.stringify({ days: ['2026-11-01'], answered: false }));
+  const { account } = viewerAnswer();
+  const viewer = viewerAnswer('all', {
+    account: { ...account, hasTrial: true },
+    guides: [{ __typename: 'UserGuide', guide: 'SELF_ONBOARDING', step: [], status: 'IN_PROGRESS' }],
+  });
+  const { asked } = await renderApp({
+    path: '/offer',
+    areas: [area],
+    viewer,
+    answers: {
+      TrackUserGuide: ({ variables }) => ({
+        trackUserGuide: { __typename: 'UserGuide', ...(variables.input as object) },
+      }),
+    },
+  });
+  act(() => offered(outcome));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add' })).toBeNull());
+  const sent = asked.filter(({ operation }) => operation === 'TrackUserGuide');
+  expect(sent.map(({ variables }) => variables.input)).toEqual(tracked);
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { firstLocation } from './first-day.testing.ts';
 
 type Guides = NonNullable<ReturnType<typeof viewerAnswer>['guides']>;
 type Guide = Guides[number];
@@ -87,6 +88,19 @@ describe('the checklist', () => {
     await userEvent.click(within(await checklist()).getByRole('button', { name: 'Dismiss checklist' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
     expect(screen.queryByText('Looking for the checklist?')).toBeNull();
+  });
+});
+
+describe('the phone', () => {
+  const phone = { guide: 'SELF_ONBOARDING', step: ['DOWNLOAD_APP'], status: 'IN_PROGRESS' };
+
+  it('is done once its welcome page is opened there, and noted once', async () => {
+    const { asked } = await open(guidesWith(), { path: '/mobile-welcome' });
+    await waitFor(() => expect(tracked(asked)).toEqual([phone]));
+    cleanup();
+    const again = await open(guidesWith({ step: ['DOWNLOAD_APP'] }), { path: '/mobile-welcome' });
+    expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
+    expect(tracked(again.asked)).toEqual([]);
   });
 });
 
@@ -179,6 +193,40 @@ describe('[R2.1-08] the page of the first day', () => {
       'Hours',
       'Phone',
     ]);
+  });
+
+  it('leads from people to the import of a file', async () => {
+    await open(guidesWith(), { path: '/onboarding?step=people', answers: firstDay });
+    const file = await screen.findByRole('link', { name: 'Import a file' });
+    expect(file.getAttribute('href')).toBe('/account/import');
+  });
+
+  it.each([
+    ['Café or restaurant', ['Opening 07:00 15:00 30', 'Midday 11:00 19:00 30', 'Closing 15:00 23:00 30']],
+    ['Care', ['Early 07:00 15:00 30', 'Late 14:30 22:30 30', 'Night 22:15 07:15 45']],
+    ['Retail', ['Opening 08:30 17:00 30', 'Midday 11:00 19:30 30', 'Closing 13:00 21:30 30']],
+    ['Warehouse', ['Early 06:00 14:00 30', 'Late 14:00 22:00 30', 'Night 22:00 06:00 30']],
+  ])('adds the usual shifts of the trade %s', async (trade, shifts) => {
+    const organisation = { __typename: 'Organisation', locations: [firstLocation], contractTypes: [] };
+    const created: Record<string, unknown>[] = [];
+    const { asked, address } = await open(guidesWith(), {
+      path: '/onboarding?step=shifts',
+      answers: {
+        FirstDay: () => ({ organisation, shifts: [], permissionGroups: [] }),
+        CreateShift: ({ variables }) => {
+          created.push(variables.input as Record<string, unknown>);
+          return { createShift: { __typename: 'Shift', id: 'shf_1' } };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: trade }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 3 shift types' }));
+    await waitFor(() => expect(address()).toBe('/onboarding?step=week'));
+    expect(
+      created.map(({ name, starttime, endtime, breakMinutes }) => [name, starttime, endtime, breakMinutes].join(' ')),
+    ).toEqual(shifts);
+    expect(created.every(({ departmentId }) => departmentId === 'dep_1')).toBe(true);
+    expect(tracked(asked)).toEqual([{ guide: 'SELF_ONBOARDING', step: ['SHIFT_TYPES'], status: 'IN_PROGRESS' }]);
   });
 
   it('saves how hours are tracked as permissions of the default group, notes the step and goes on', async () => {

@@ -4,45 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { firstLocation } from './first-day.testing.ts';
 
-const team = {
-  __typename: 'Team',
-  id: 'tem_1',
-  version: 1,
-  department_id: 'dep_1',
-  name: 'Bar',
-  colour: '#3d6ff0',
-  type: 'default',
-  order: 1,
-};
-const department = {
-  __typename: 'Department',
-  id: 'dep_1',
-  version: 1,
-  name: 'Bar',
-  zone: 'Europe/Brussels',
-  order: 1,
-  active: true,
-  holidayGroupId: null,
-  teams: [team],
-};
-const location = {
-  __typename: 'Location',
-  id: 'loc_1',
-  version: 1,
-  name: 'Lumen',
-  street_address: null,
-  zipcode: null,
-  phone: null,
-  email: null,
-  latitude: null,
-  longitude: null,
-  clockRadius: null,
-  city: null,
-  country: 'BE',
-  order: 1,
-  departments: [department],
-};
 const shift = (employeeId: string, date: string) => ({
   __typename: 'ScheduledShift',
   id: `sch_${employeeId}_${date}`,
@@ -77,7 +40,7 @@ const open = (planned: Record<string, object[]>) =>
     viewer: viewerAnswer('all'),
     answers: {
       FirstDay: () => ({
-        organisation: { __typename: 'Organisation', locations: [location], contractTypes: [] },
+        organisation: { __typename: 'Organisation', locations: [firstLocation], contractTypes: [] },
         shifts: [template],
         permissionGroups: [],
       }),
@@ -110,6 +73,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+it('leads to the same week of the schedule, to filling it and to the import of a plan', async () => {
+  await open({});
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  const week = '/schedule/employee/week?date=2026-11-16';
+  expect(await to('Plan on the schedule')).toBe(week);
+  expect(await to('Fill automatically')).toBe(`${week}&modal=fill-schedule/week/2026-11-16`);
+  expect(await to('Copy a plan from a file')).toBe('/account/import');
 });
 
 it('copies the planned week onto the weeks after it, one after the other', async () => {
