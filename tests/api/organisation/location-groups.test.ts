@@ -9,9 +9,8 @@ let group: string;
 let empty: string;
 let elsewhere: string;
 
-const make = async (name: string, input: object): Promise<{ id: string }> => {
+const make = async (name: string, input: object, type = name.replace('create', '')): Promise<{ id: string }> => {
   const Input = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const type = name.replace('create', '');
   const document = `mutation ($input: ${Input}!) { ${name}(input: $input) { ... on ${type} { id } ... on Refusal { code key } } }`;
   const answer = await (await world.as('owner')).mutate(document, { input });
   if (!answer.data?.[name]?.id) throw new Error(JSON.stringify(answer));
@@ -28,6 +27,14 @@ beforeAll(async () => {
     .id;
   empty = (await make('createLocationGroup', { id: id('lgr'), name: 'Empty', locationIds: [] })).id;
   await planning.plan({ date: '2026-11-16' });
+  const times = { starttime: '09:00', endtime: '17:00', breakMinutes: 30 };
+  const shift = { id: id('shf'), departmentId: elsewhere, name: 'Pier', long_name: 'Pier', colour: '#3d6ff0' };
+  await make('createShift', { ...shift, ...times });
+  for (const [title, departmentId] of [['Fair', world.departmentId] as const, ['Regatta', elsewhere] as const]) {
+    const what = { departmentId, date: '2026-11-17', starttime: '09:00', endtime: '17:00' };
+    await make('createEvent', { id: id('evt'), title, ...what }, 'CalendarEvent');
+    await make('createRequiredShift', { id: id('rqs'), instances: 1, breakMinutes: 30, ...what });
+  }
 });
 
 describe('a location group narrows', () => {
@@ -66,7 +73,7 @@ describe('a location group narrows', () => {
   it.each([
     ['its places', () => group, 1],
     ['no place', () => empty, 0],
-  ])('the timesheet and the report of hours to %s', async (_, chosen, people) => {
+  ])('the timesheet to %s', async (_, chosen, people) => {
     const owner = await world.as('owner');
     const variables = { ids: [chosen()] };
     const { data } = await owner.query(
@@ -74,6 +81,34 @@ describe('a location group narrows', () => {
       variables,
     );
     expect(data.timesheetDays.days).toHaveLength(people);
+  });
+
+  it.each([
+    ['its places', () => [group], ['Fair']],
+    ['no place', () => [empty], []],
+    ['all places without one', () => undefined, ['Fair', 'Regatta']],
+  ])('events to %s', async (_, chosen, titles) => {
+    const { data } = await (await world.as('owner')).query(
+      'query ($ids: [ID!]) { calendarEvents(from: "2026-11-16", to: "2026-11-22", departmentIds: $ids) { Event { title } } }',
+      { ids: chosen() },
+    );
+    expect(data.calendarEvents.map(({ Event }: { Event: { title: string } }) => Event.title).sort()).toEqual(titles);
+  });
+
+  it('the seats to fill to its places, and none of all for a group without places', async () => {
+    const owner = await world.as('owner');
+    const placesOf = async (ids: string[] | undefined): Promise<string[]> => {
+      const { data, errors } = await owner.query(
+        'query ($ids: [ID!]) { fillFacts(from: "2026-11-16", to: "2026-11-22", departmentIds: $ids) { seats { departmentId } } }',
+        { ids },
+      );
+      return errors
+        ? [errors[0].message]
+        : data.fillFacts.seats.map((seat: { departmentId: string }) => seat.departmentId);
+    };
+    expect((await placesOf(undefined)).sort()).toEqual([world.departmentId, elsewhere].sort());
+    expect(await placesOf([group])).toEqual([world.departmentId]);
+    expect(await placesOf([empty])).toEqual(['notFound']);
   });
 
   it.each([
