@@ -98,6 +98,19 @@ const opens: [id: string, permission: Permission, routes: string[]][] = [
   ['R6-43', 'manageAccount', ['billing/details', 'billing/plan-wizard', 'subscription', 'subscription-confirmation']],
 ];
 
+/** Modals for which the specification names no permission (decision 8), with those that open them. */
+const opensOfOurs: [route: string, held: Permission[]][] = [
+  ['clock-employee', ['clockTime']],
+  ['clock-ip-address', ['manageAccount']],
+  ['clock-ip-address/:id', ['manageAccount']],
+  ['kiosk', ['manageAccount']],
+  ['kiosk/:id', ['manageAccount']],
+  ['contract', ['editContracts', 'viewContracts']],
+  ['contract/:contractId', ['editContracts', 'viewContracts']],
+  ['employee-note/:employeeId', ['editUsers']],
+  ['employee-note/:employeeId/:noteId', ['editUsers']],
+];
+
 const rows = new Map(
   areas
     .flatMap(({ pages, modals }) => Object.entries({ ...pages, ...modals }))
@@ -127,6 +140,12 @@ describe('a permission alone', () => {
       expect(meets(whose([permission]), rows.get(route)!).ok).toBe(true);
       expect(meets(whose([]), rows.get(route)!).ok).toBe(false);
     }
+  });
+
+  it.each(opensOfOurs)('%s opens with %j, and with all others it does not', (route, held) => {
+    const needs = rows.get(route)!;
+    expect(meets(whose(held), needs).ok).toBe(true);
+    for (const one of held) expect(meets(whose(permissionIds.filter((id) => id !== one)), needs).ok).toBe(false);
   });
 
   it('says what is not there yet', () => {
