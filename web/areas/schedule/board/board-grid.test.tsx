@@ -54,6 +54,17 @@ describe('the grid for those who hear it', () => {
     expect(indexes).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('has the picture of a person next to the name, and initials without one', async () => {
+    const { employees, ...rest } = exampleData();
+    const [anna, ...others] = employees;
+    await renderBoard({ data: { ...rest, employees: [{ ...anna!, picture: '/avatars/anna.jpg' }, ...others] } });
+    const header = (name: RegExp) => within(row(name)).getByRole('rowheader');
+    expect(header(/Anna/).querySelector('img')?.getAttribute('src')).toBe('/avatars/anna.jpg');
+    expect(header(/Anna/).textContent).toMatch(/^Anna Berg/);
+    expect(header(/Bram/).querySelector('img')).toBeNull();
+    expect(header(/Bram/).textContent).toMatch(/^BVBram de Vries/);
+  });
+
   it.each([
     ['None in this view', []],
     ['No open seats', [shift('o1', null, week[4]!, { seats: { total: 2, free: 0, requests: 0 } })]],

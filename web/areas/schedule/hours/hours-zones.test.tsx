@@ -174,3 +174,21 @@ describe('the nights in which the clocks change', () => {
     expect(announce).toHaveBeenLastCalledWith('Anna Berg, 03:15–05:00. Suitable.');
   });
 });
+
+describe('the current time', () => {
+  const lines = () => screen.getByRole('grid').querySelectorAll('[class*="axisLine"]');
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['is a line across the rows, named in the head', '2026-11-09T11:37:00Z', 1],
+    ['is not there on another date', '2026-11-10T11:37:00Z', 0],
+    ['is not there before the hours of the axis', '2026-11-09T02:37:00Z', 0],
+  ])('%s', async (_, now, count) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    await show();
+    expect(lines()).toHaveLength(count);
+    expect(screen.queryAllByText('12:37')).toHaveLength(count);
+  });
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -31,6 +31,44 @@ it('calls no day empty that has not come', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByText(empty)).toBeNull();
+});
+
+it('offers location groups next to departments, and asks for the hours of the chosen one', async () => {
+  const named = (__typename: string, id: string, name: string) => ({ __typename, id, name });
+  const { asked, address } = await renderApp({
+    path: '/timesheet/employee/day?date=2026-11-10',
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer(['viewAllTimesheets']),
+    answers: {
+      TimesheetDays: (call) => ({
+        ...noHours(call),
+        organisation: {
+          ...{ __typename: 'Organisation', teams: [], locationGroups: [named('LocationGroup', 'lgr_1', 'Coast')] },
+          departments: [{ ...named('Department', 'dep_1', 'Bar'), zone: 'Europe/Brussels' }],
+        },
+      }),
+    },
+  });
+  await screen.findByRole('heading', { level: 2 });
+  await userEvent.click(screen.getByRole('button', { name: /^Department/ }));
+  const choices = await screen.findAllByRole('menuitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Bar', 'Coast']);
+  await userEvent.click(choices[1]!);
+  await waitFor(() => expect(address()).toContain('department=lgr_1'));
+  const departments = () =>
+    asked.filter(({ operation }) => operation === 'TimesheetDays').map(({ variables }) => variables.departmentIds);
+  await waitFor(() => expect(departments()).toContainEqual(['lgr_1']));
+});
+
+it('is shaped as the table while the first hours are loaded', async () => {
+  await renderApp({
+    path: '/timesheet/employee/day?date=2026-11-10',
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer(['viewAllTimesheets']),
+    answers: { TimesheetDays: () => new Promise(() => {}) },
+  });
+  const shape = () => screen.getByRole('status', { name: 'Loading' }).dataset.shape;
+  await waitFor(() => expect(shape()).toBe('table'));
 });
 
 const entry = (id: string, date: string, minutes: number, status = 'approved') => ({

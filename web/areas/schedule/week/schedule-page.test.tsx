@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { answer, date } from './schedule-week.testing.ts';
+
+afterEach(cleanup);
+
+const show = (ScheduleWeek: Answers[string]) =>
+  renderApp({
+    path: `/schedule/employee/week?date=${date}`,
+    areas: [scheduleArea],
+    viewer: viewerAnswer('all'),
+    answers: { ScheduleWeek },
+  });
+
+it('offers location groups next to departments, and asks for the week of the chosen one', async () => {
+  const locationGroups = [{ __typename: 'LocationGroup', id: 'lgr_1', name: 'Coast' }];
+  const organisation = { ...answer.organisation, locationGroups };
+  const { asked, address } = await show(() => ({ ...answer, organisation }) as never);
+  await screen.findByText('2 short');
+  await userEvent.click(screen.getByRole('button', { name: /^Department/ }));
+  const choices = await screen.findAllByRole('menuitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Floor', 'Coast']);
+  await userEvent.click(choices[1]!);
+  await waitFor(() => expect(address()).toContain('department=lgr_1'));
+  const departments = () =>
+    asked.filter(({ operation }) => operation === 'ScheduleWeek').map(({ variables }) => variables.departmentIds);
+  await waitFor(() => expect(departments()).toContainEqual(['lgr_1']));
+});
+
+it('groups its further actions by topic', async () => {
+  await show(() => answer as never);
+  await screen.findByText('2 short');
+  await userEvent.click(screen.getByRole('button', { name: 'More schedule actions' }));
+  const menu = await screen.findByRole('menu');
+  await within(menu).findByText('View');
+  const lines = [...menu.querySelectorAll('.mantine-Menu-label, [role="menuitem"]')];
+  const topicOf = (name: string) => {
+    const index = lines.findIndex(({ textContent }) => textContent === name);
+    return lines.slice(0, index).findLast(({ role }) => role !== 'menuitem')?.textContent;
+  };
+  const topics = lines.filter(({ role }) => role !== 'menuitem').map(({ textContent }) => textContent);
+  expect(topics).toEqual(['Plan', 'Days', 'Share', 'View']);
+  expect(['Copy to other dates', 'Print', 'Hide totals'].map(topicOf)).toEqual(['Plan', 'Share', 'View']);
+});
+
+it('is shaped as the grid while the first week is loaded', async () => {
+  await show(() => new Promise(() => {}));
+  const shape = () => screen.getByRole('status', { name: 'Loading' }).dataset.shape;
+  await waitFor(() => expect(shape()).toBe('grid'));
+});
+
+it('shows the pictures of people in their rows', async () => {
+  const [anna, bram] = answer.scheduleWeek.rows;
+  const rows = [
+    { ...anna!, avatarUrl: '/avatars/anna.jpg' },
+    { ...bram!, avatarUrl: null },
+  ];
+  await show(() => ({ ...answer, scheduleWeek: { ...answer.scheduleWeek, rows } }) as never);
+  await screen.findByText('2 short');
+  const pictures = screen.getAllByRole('rowheader').map((header) => header.querySelector('img')?.getAttribute('src'));
+  expect(pictures.filter(Boolean)).toEqual(['/avatars/anna.jpg']);
+});
