@@ -103,7 +103,7 @@ describe('a location group narrows', () => {
         { ids },
       );
       return errors
-        ? [errors[0].message]
+        ? [errors[0]!.message]
         : data.fillFacts.seats.map((seat: { departmentId: string }) => seat.departmentId);
     };
     expect((await placesOf(undefined)).sort()).toEqual([world.departmentId, elsewhere].sort());
