@@ -123,7 +123,7 @@ describe('example data', () => {
     await userEvent.click(await list.findByRole('button', { name: 'Try it with example data' }));
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview?modal=example-data'));
     cleanup();
-    const { asked } = await open(guidesWith(), { answers: withHindrance('own') });
+    const { asked } = await open(guidesWith(), { answers: withHindrance('people') });
     await checklist();
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('ExampleData'));
     expect(screen.queryByRole('button', { name: 'Try it with example data' })).toBeNull();
