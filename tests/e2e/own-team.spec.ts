@@ -9,15 +9,14 @@ test('a cook and someone in London are planned in their own team, whatever was p
   await enterAs(page, 'manager', `/schedule/employee/week?date=${week}`);
   const grid = page.getByRole('grid', { name: 'Schedule' });
   const cell = grid.locator('[data-row="0"] > [data-column="0"]');
-  for (const [name, typed, said] of [
-    ['Lars', 'Kitchen early', /^\d\d:\d\d–\d\d:\d\d, /],
-    ['Grace', '10-18', /^10:00–18:00 (GMT|BST), /],
+  for (const [name, typed] of [
+    ['Lars', 'Kitchen early'],
+    ['Grace', '10-18'],
   ] as const) {
     await page.getByRole('searchbox', { name: 'Find person' }).fill(name);
     await expect(grid.locator('[data-row="0"]').getByRole('rowheader', { name })).toBeVisible();
     await cell.click();
     await page.getByRole('textbox', { name: 'Times or shift type' }).fill(typed);
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     await page.keyboard.press('Enter');
     await says(page, 'Shift planned');
     await expect(cell.locator('[data-shift]')).toHaveCount(1);
