@@ -18,6 +18,15 @@ type Hand = {
   done: () => { taps: number; keys: number };
 };
 
+/** Waits until the list holds nothing but what was typed: a practised hand does not choose from one that changes. */
+const isFound = (page: Page, typed: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const texts = await page.getByRole('option').allInnerTexts();
+      return texts.length > 0 && texts.every((text) => text.includes(typed));
+    })
+    .toBe(true);
+
 const touchOf = (page: Page): Hand => {
   const count = { taps: 0, keys: 0 };
   const press = async (target: Locator): Promise<void> => {
@@ -26,6 +35,7 @@ const touchOf = (page: Page): Hand => {
   };
   const write = async (field: Locator, text: string): Promise<void> => {
     await press(field);
+    await expect(field).toBeFocused();
     count.keys += text.length;
     await page.keyboard.type(text);
   };
@@ -38,6 +48,7 @@ const touchOf = (page: Page): Hand => {
     },
     find: async (field, typed, option) => {
       await write(field, typed);
+      await isFound(page, typed);
       await press(page.getByRole('option', { name: option }));
     },
     date: async (form, date) => {
@@ -103,6 +114,7 @@ const keysOf = (page: Page): Hand => {
       await reach(field);
       await key('Control+a');
       await type(typed);
+      await isFound(page, typed);
       await take(page.getByRole('option', { name: option }));
     },
     // The last day follows the first.
