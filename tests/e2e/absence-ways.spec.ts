@@ -384,5 +384,6 @@ test.describe('on a phone', () => {
 test('absence is requested, changed, withdrawn, entered and approved by keys alone, each in under 20 seconds', async ({
   browser,
 }) => {
+  test.skip(process.env.FULL !== '1', 'with FULL=1; other runs go the same ways by touch');
   await goAllWays(browser, keysOf, datesAhead().slice(6, 11));
 });
