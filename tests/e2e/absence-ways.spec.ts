@@ -47,7 +47,13 @@ const touchOf = (page: Page): Hand => {
       await press(page.getByRole('option', { name: option, exact: true }));
     },
     find: async (field, typed, option) => {
-      await write(field, typed);
+      await press(field);
+      await expect(field).toBeFocused();
+      // Two taps select what is there.
+      count.taps += 2;
+      await field.selectText();
+      count.keys += typed.length;
+      await page.keyboard.type(typed);
       await isFound(page, typed);
       await press(page.getByRole('option', { name: option }));
     },

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
 import { followServerClock } from '#web/kit/clock/clock.ts';
+import { forgetAllUnsaved } from '#web/kit/forms/unsaved.ts';
 import { forgetWrites } from '#web/kit/graphql/writing.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
@@ -154,6 +155,7 @@ const reload = () => {
   notifications.clean();
   notifications.cleanQueue();
   forgetWrites();
+  forgetAllUnsaved();
   undoStack.clear();
   // A press that a file left unfinished.
   window.dispatchEvent(new Event('pointerup'));

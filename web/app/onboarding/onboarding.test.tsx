@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { accountArea } from '#web/areas/account/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { firstLocation } from './first-day.testing.ts';
@@ -118,10 +119,13 @@ describe('example data', () => {
   });
 
   it('is offered by the checklist of an empty dashboard, until the company has its own', async () => {
-    const { address } = await open(guidesWith(), { answers: withHindrance(null) });
+    // The area of the dialog: an address without one is not kept.
+    await import('#web/areas/account/example-data/ExampleDataModal.tsx');
+    const { address } = await open(guidesWith(), { areas: [accountArea], answers: withHindrance(null) });
     const list = within(await checklist());
     await userEvent.click(await list.findByRole('button', { name: 'Try it with example data' }));
-    await waitFor(() => expect(address()).toBe('/dashboard/my-overview?modal=example-data'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(address()).toBe('/dashboard/my-overview?modal=example-data');
     cleanup();
     const { asked } = await open(guidesWith(), { answers: withHindrance('people') });
     await checklist();
