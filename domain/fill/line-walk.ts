@@ -73,39 +73,41 @@ const noWays = (size: number): Ways => ({
   most: new Int32Array(size).fill(-1),
 });
 
-/** Least and most units after these steps, of the places that `before` reaches. */
-const waysAfter = (steps: readonly LineStep[], counts: number, before: Ways): Ways => {
-  const ways = noWays(before.most.length);
+/** Visits every step from a place that `before` reaches, with the place that it leads to and the units that it adds. */
+const visitSteps = (
+  steps: readonly LineStep[],
+  counts: number,
+  before: Ways,
+  visit: (place: number, later: number, units: number) => void,
+): void => {
   for (const { sources, targets } of steps)
     for (const source of sources)
       for (let count = 0; count < counts; count += 1) {
         const place = source * counts + count;
         if (before.most[place]! < 0) continue;
-        for (const { state, units, moves } of targets) {
-          if (moves[count]! < 0) continue;
-          const later = state * counts + moves[count]!;
-          ways.least[later] = Math.min(ways.least[later]!, before.least[place]! + units);
-          ways.most[later] = Math.max(ways.most[later]!, before.most[place]! + units);
-        }
+        for (const { state, units, moves } of targets)
+          if (moves[count]! >= 0) visit(place, state * counts + moves[count]!, units);
       }
+};
+
+/** Least and most units after these steps, of the places that `before` reaches. */
+const waysAfter = (steps: readonly LineStep[], counts: number, before: Ways): Ways => {
+  const ways = noWays(before.most.length);
+  visitSteps(steps, counts, before, (place, later, units) => {
+    ways.least[later] = Math.min(ways.least[later]!, before.least[place]! + units);
+    ways.most[later] = Math.max(ways.most[later]!, before.most[place]! + units);
+  });
   return ways;
 };
 
 /** Least and most units from each place that `before` reaches to the end, when those after the steps are known. */
 const waysFrom = (steps: readonly LineStep[], counts: number, before: Ways, after: Ways): Ways => {
   const ways = noWays(before.most.length);
-  for (const { sources, targets } of steps)
-    for (const source of sources)
-      for (let count = 0; count < counts; count += 1) {
-        const place = source * counts + count;
-        if (before.most[place]! < 0) continue;
-        for (const { state, units, moves } of targets) {
-          const later = state * counts + moves[count]!;
-          if (moves[count]! < 0 || after.most[later]! < 0) continue;
-          ways.least[place] = Math.min(ways.least[place]!, after.least[later]! + units);
-          ways.most[place] = Math.max(ways.most[place]!, after.most[later]! + units);
-        }
-      }
+  visitSteps(steps, counts, before, (place, later, units) => {
+    if (after.most[later]! < 0) return;
+    ways.least[place] = Math.min(ways.least[place]!, after.least[later]! + units);
+    ways.most[place] = Math.max(ways.most[place]!, after.most[later]! + units);
+  });
   return ways;
 };
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { changedBesides, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
+import { otherChanges, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -60,7 +60,7 @@ const show = async (more: Answers, rows = [decisionRow(aoife, { shifts: [shift] 
         openShifts: [],
         absences: [],
       }),
-      ...changedBesides([plusMinusRow('emp_Aoife', 'Aoife')]),
+      ...otherChanges([plusMinusRow('emp_Aoife', 'Aoife')]),
       DecisionPreview: () => ({ decisionPreview: { __typename: 'DecisionPreview', rows, dates: [shared] } }),
       ...more,
     },

@@ -30,8 +30,8 @@ export const decisionPreview = (...rows: object[]) => ({
   decisionPreview: { __typename: 'DecisionPreview', rows, dates: [] },
 });
 
-/** Answer to the question what requests change besides the balances that they show. */
-export const changedBesides = (rows: readonly object[] = []) => ({
+/** Answer to the question what requests change apart from the balances that they show. */
+export const otherChanges = (rows: readonly object[] = []) => ({
   ChangeEffect: () => ({
     changeEffect: {
       ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: rows.length, pay: null },

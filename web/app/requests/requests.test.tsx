@@ -7,7 +7,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { offered } from '#web/parts/exchange/exchange.testing.ts';
-import { changedBesides, decisionPreview, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
+import { otherChanges, decisionPreview, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -202,7 +202,7 @@ describe('the sidebar of a supervisor', () => {
     let list = [two[0]!];
     const { asked } = await show('supervisor', {
       SupervisorRequests: () => ofOthers(list).SupervisorRequests?.({} as never),
-      ...changedBesides(),
+      ...otherChanges(),
       DecisionPreview: () => decisionPreview(decisionRow(two[0]!)),
       [operation]: () => {
         list = [];
@@ -229,7 +229,7 @@ describe('the sidebar of a supervisor', () => {
   ])('opens the request instead of approving it at once: %s', async (_, over) => {
     const { asked, address } = await show('supervisor', {
       ...ofOthers(two),
-      ...changedBesides(),
+      ...otherChanges(),
       DecisionPreview: () => decisionPreview(decisionRow(two[1]!, over)),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
@@ -241,7 +241,7 @@ describe('the sidebar of a supervisor', () => {
   it('opens the request instead of approving it at once where it changes plus-minus too', async () => {
     const { asked, address } = await show('supervisor', {
       ...ofOthers(two),
-      ...changedBesides([plusMinusRow('emp_Bram', 'Bram')]),
+      ...otherChanges([plusMinusRow('emp_Bram', 'Bram')]),
       DecisionPreview: () => decisionPreview(decisionRow(two[1]!)),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
@@ -256,7 +256,7 @@ describe('the sidebar of a supervisor', () => {
   ])('opens the request where %s', async (_, answer) => {
     const { asked, address } = await show('supervisor', {
       ...ofOthers(two),
-      ...changedBesides(),
+      ...otherChanges(),
       DecisionPreview: () => answer,
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
@@ -273,7 +273,7 @@ describe('the sidebar of a supervisor', () => {
   it('says why not when someone was faster, and shows how it stands', async () => {
     const { asked } = await show('supervisor', {
       ...ofOthers(two),
-      ...changedBesides(),
+      ...otherChanges(),
       DecisionPreview: () => decisionPreview(decisionRow(two[1]!)),
       ApproveAbsence: () => ({
         approveAbsence: {

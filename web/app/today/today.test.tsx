@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
-import { changedBesides, decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
+import { otherChanges, decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { newsArea } from '#web/areas/news/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
@@ -118,7 +118,7 @@ const show = (
           })),
         },
       }),
-      ...changedBesides(),
+      ...otherChanges(),
       DecisionPreview: () => decisionPreview(decisionRow(request, checks)),
       ApproveAbsence: () => ({
         approveAbsence: { ...request, version: 2, status: 'Approved' },

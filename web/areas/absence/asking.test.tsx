@@ -769,7 +769,7 @@ describe('what a request costs and meets', () => {
     ...{ unit: 'hours', nowBefore: 600, nowAfter, lastDay: '2026-12-31', endingBefore: 600, endingAfter: nowAfter },
   });
 
-  it('says what else approving changes, besides the balances that it shows', async () => {
+  it('says what else approving changes, apart from the balances that it shows', async () => {
     const may = { ...noSteps, approve: true, decline: true };
     const rows = [also('tob_1', 'Vacation hours', 120), also('overtime', '', 456), also('tob_9', 'Seniority', 590)];
     const { asked } = await open('absence-request/abs_1', {

@@ -59,7 +59,7 @@ type OtherProps = {
   known: readonly Row[];
 };
 
-/** Balances that a change would make other than they are, besides those that are shown already; nothing where there are none. */
+/** Balances that a change would alter, apart from those that are shown already; nothing where there are none. */
 export const otherRows = <R extends Row>(rows: readonly R[], known: readonly Row[]): R[] =>
   rows.filter(
     ({ employeeId, balanceId }) => !known.some((one) => one.employeeId === employeeId && one.balanceId === balanceId),
