@@ -1,6 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { createElement } from 'react';
+import { createElement, type MouseEvent } from 'react';
 
 /** Names that Mantine's parts lack; without them a screen reader reads "button". */
 export type PartLabels = { close: string; clear: string; showPassword: string };
@@ -14,6 +14,11 @@ const buttonSizes: Record<string, Record<string, string>> = {
   sm: { '--button-height': 'var(--button-h, 36px)', '--button-padding-x': '14px', '--button-fz': '14px' },
   md: { '--button-height': '40px', '--button-padding-x': '16px', '--button-fz': '14px' },
   lg: { '--button-height': '48px', '--button-padding-x': '20px', '--button-fz': '16px' },
+};
+
+/** The press that opens a list for searching selects what is chosen, so that typing replaces it and is not put into the middle. */
+const selectShown = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+  if (!currentTarget.readOnly && !currentTarget.hasAttribute('aria-controls')) currentTarget.select();
 };
 
 const iconSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '40px', xl: '44px' };
@@ -81,6 +86,7 @@ export const componentDefaults = (labels: PartLabels): MantineThemeComponents =>
     defaultProps: {
       // A list that opens whenever the focus passes by stands in the way; a key or a click opens it.
       openOnFocus: false,
+      onClick: selectShown,
       rightSection: chevron,
       rightSectionPointerEvents: 'none',
       checkIconPosition: 'right',

@@ -108,6 +108,19 @@ it('a person is found by typing; the server searches, and says how many more the
   expect(searched).toEqual(['', 'anna']);
 });
 
+it('what is typed after a press replaces the chosen person, and a second press sets the caret', async () => {
+  await show(<EmployeePicker label="Employee" value="emp_2" onChange={() => {}} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Employee' });
+  await waitFor(() => expect(field.value).toBe('Bram de Vries'));
+  await userEvent.pointer({ keys: '[MouseLeft]', target: field, offset: 4 });
+  await userEvent.keyboard('anna');
+  expect(field.value).toBe('anna');
+  await waitFor(() => expect(options()).toEqual(['Anna Smit', 'Hanna Lindqvist']));
+  await userEvent.pointer({ keys: '[MouseLeft]', target: field, offset: 0 });
+  await userEvent.keyboard('H');
+  expect(field.value).toBe('Hanna');
+});
+
 it('several people keep their names while others are searched for', async () => {
   const Several = () => {
     const [value, setValue] = useState(['emp_1']);
