@@ -28,6 +28,8 @@ export const ChangeEffect = ({ input, note }: Props) => {
     variables: { input: asked },
     skip: settled === null,
     fetchPolicy: 'network-only',
+    // Once the change is saved it can no longer be asked about; a page that is loaded again must not fail for it.
+    errorPolicy: 'all',
   });
   if (settled === null) return null;
   const effect = data?.changeEffect;

@@ -19,8 +19,7 @@ export const useRemoval = () => {
     const reload = () => client.refetchQueries({ include: 'active' });
     // The toast is shown before the refetch; otherwise the server's own message would appear first.
     offer(message, await sent, reload);
-    // A dialog that is about to close may ask about what is gone; each list shows its own error.
-    await reload().catch(() => undefined);
+    await reload();
     return true;
   };
 };

@@ -28,6 +28,9 @@ type Props<Data> = {
   answerOf: (data: Data) => unknown;
 };
 
+/** The dialog's queries, which may still be mounted briefly although the place no longer exists. */
+const ownQueries = new Set<string | undefined>(['PlaceRemoval', 'ChangeEffect']);
+
 /**
  * Explains what is deleted and what remains, asks for targets of dependent items, deletes after confirmation, and offers an undo.
  */
@@ -44,9 +47,8 @@ export const RemoveDialog = <Data,>({ found, loading, held = false, send, answer
     const answer = await answerOrToast(sent.then(({ data }) => data && answerOf(data)));
     setSending(false);
     if (!answer) return;
-    // Excludes the dialog's own query, which may still be mounted briefly although the place no longer exists.
     const reload = () =>
-      client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'PlaceRemoval' });
+      client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => !ownQueries.has(queryName) });
     offer(done, await sent, reload);
     close();
     await reload();

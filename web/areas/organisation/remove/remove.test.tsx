@@ -139,6 +139,8 @@ it('[R2.9-049] deactivate-department waits until people, contracts and shifts ha
   );
   await takeBack('Restaurant deactivated');
   await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.dep_1' }]));
+  // A department that is no longer active has no effect to ask for.
+  expect(sentIn(asked, 'ChangeEffect')).toHaveLength(1);
 });
 
 it('asks nothing where nothing hangs on it', async () => {
