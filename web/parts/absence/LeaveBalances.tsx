@@ -72,7 +72,7 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
       note={<TryHours userId={userId} />}
       action={
         <Group gap="xs" align="flex-end">
-          <Box w={170}>
+          <Box w={190}>
             <DateField label={t('absence.team.date')} size="xs" max={last} value={typed} onChange={choose} />
           </Box>
           <YearPager
