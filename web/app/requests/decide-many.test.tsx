@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { otherChanges, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
+import { decisionRow, otherChanges, plusMinusRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

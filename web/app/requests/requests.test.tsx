@@ -7,7 +7,7 @@ import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { offered } from '#web/parts/exchange/exchange.testing.ts';
-import { otherChanges, decisionPreview, decisionRow, plusMinusRow } from './decision-preview.testing.ts';
+import { decisionPreview, decisionRow, otherChanges, plusMinusRow } from './decision-preview.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

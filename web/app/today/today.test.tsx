@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
-import { otherChanges, decisionPreview, decisionRow } from '#web/app/requests/decision-preview.testing.ts';
+import { decisionPreview, decisionRow, otherChanges } from '#web/app/requests/decision-preview.testing.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { newsArea } from '#web/areas/news/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
