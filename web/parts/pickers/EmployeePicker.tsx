@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
 import { useChosenEmployees } from './use-chosen-employees.ts';
@@ -24,10 +24,21 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
   const { people, more, loading } = useEmployeeChoices(search, departmentId);
   const options = [...chosen.filter(({ id }) => people.every((person) => person.id !== id)), ...people];
   const isFound = (id: string) => people.some((person) => person.id === id);
+  // The list shows a chosen name whenever it arrives; one that arrives late must not replace what is being typed.
+  const typing = useRef<string | null>(null);
+  const endTyping = () => {
+    typing.current = null;
+  };
   return (
     <Select
       {...rest}
       searchable
+      searchValue={typed}
+      onInput={(event) => {
+        typing.current = event.currentTarget.value;
+      }}
+      onBlurCapture={endTyping}
+      onOptionSubmit={endTyping}
       allowDeselect={false}
       value={value || null}
       // While the chosen person's name loads, the placeholder for "no one" is hidden.
@@ -39,7 +50,7 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       maxDropdownHeight={280}
       description={rest.description ?? (more > 0 && search ? t('pickers.more', { count: more }) : undefined)}
       nothingFoundMessage={loading ? t('common.loading') : t('pickers.noOne')}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => (typing.current ?? text) === text && setTyped(text)}
       onChange={(id) => {
         onChange(id ?? '');
         onPick?.(options.find((option) => option.id === id));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -20,6 +20,8 @@ const person = (id: string, name: string) => ({
   teams: [{ __typename: 'Team', id: 'tem_1' }],
 });
 const everybody = [person('emp_1', 'Anna Smit'), person('emp_2', 'Bram de Vries'), person('emp_3', 'Hanna Lindqvist')];
+/** Not among the first people of a search. */
+const farDown = person('emp_9', 'Zoë Peeters');
 const department = (id: string, name: string) => ({
   __typename: 'Department',
   id,
@@ -36,7 +38,7 @@ const team = (id: string, name: string, order: number, department_id: string) =>
   department_id,
 });
 
-const show = async (piece: ReactNode) => {
+const show = async (piece: ReactNode, nameArrives: Promise<void> = Promise.resolve()) => {
   const server = testServer({
     EmployeeChoices: ({ variables }) => {
       const fits = everybody.filter(({ name }) => name.toLowerCase().includes(String(variables.search)));
@@ -48,7 +50,10 @@ const show = async (piece: ReactNode) => {
         },
       };
     },
-    ChosenEmployee: ({ variables }) => ({ employee: everybody.find(({ id }) => id === variables.id) ?? null }),
+    ChosenEmployee: async ({ variables }) => {
+      await nameArrives;
+      return { employee: [...everybody, farDown].find(({ id }) => id === variables.id) ?? null };
+    },
     PlaceChoices: () => ({
       organisation: {
         __typename: 'Organisation',
@@ -119,6 +124,23 @@ it('what is typed after a press replaces the chosen person, and a second press s
   await userEvent.pointer({ keys: '[MouseLeft]', target: field, offset: 0 });
   await userEvent.keyboard('H');
   expect(field.value).toBe('Hanna');
+});
+
+it('what is typed stays when the name of the chosen person arrives late, which shows again once the field is left', async () => {
+  const { promise, resolve: bringName } = Promise.withResolvers<void>();
+  await show(<EmployeePicker label="Employee" value="emp_9" onChange={() => {}} />, promise);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Employee' });
+  await userEvent.click(field);
+  await userEvent.keyboard('an');
+  await act(async () => {
+    bringName();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await userEvent.keyboard('na');
+  expect(field.value).toBe('anna');
+  await waitFor(() => expect(options()).toEqual(['Anna Smit', 'Hanna Lindqvist']));
+  await userEvent.tab();
+  await waitFor(() => expect(field.value).toBe('Zoë Peeters'));
 });
 
 it('several people keep their names while others are searched for', async () => {
