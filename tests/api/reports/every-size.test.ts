@@ -346,7 +346,7 @@ describe('reports over clock changes, zones, a contract change and the end of a 
 });
 
 /** With FULL, as many lines as the issue of long reports names. */
-const most = isFull ? 100_000 : 2700;
+const most = isFull ? 100_000 : 900;
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const plain: Arrangement = { columns: [], groupBy: [], summed: false, sort: null };
 const sliced = reportTypeNames.filter((type) => reportMakers[type].slicedBy !== undefined);

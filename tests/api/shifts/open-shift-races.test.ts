@@ -33,10 +33,15 @@ const standing = async (from: string) => {
 };
 
 describe('fifty people who want the same seats at once', () => {
-  it.each([1, 3, 7])('[R3-14] get exactly the %i that there are, and the others are refused', async (instances) => {
+  // Claims that meet are tried again, so many seats among many people take long; with FULL they do.
+  it.each([
+    [1, 50],
+    [3, 50],
+    [7, process.env.FULL === '1' ? 50 : 20],
+  ])('[R3-14] get exactly the %i that there are, and the others of %i are refused', async (instances, people) => {
     const date = `2026-12-0${instances}`;
     const shift = await offers.offer({ date, instances });
-    const { won, refused } = await claimed(shift.id);
+    const { won, refused } = await claimed(shift.id, people);
     expect(won).toBe(instances);
     // A late claim may not find the offer, which is hidden from everyone once it is full.
     expect([...refused].every((key) => ['openShiftFull', 'notFound'].includes(key))).toBe(true);
