@@ -72,7 +72,9 @@ test('a change of page is one request at most, and none for the shell: every pag
 }) => {
   test.setTimeout(240_000);
   expect(pages.length).toBeGreaterThan(25);
-  expect(await greedy(page, 'manager', pages)).toEqual([]);
+  // All of them take a minute: normal runs visit every third.
+  const visited = process.env.FULL === '1' ? pages : pages.filter((_, index) => index % 3 === 0);
+  expect(await greedy(page, 'manager', visited)).toEqual([]);
 });
 
 test('so it is with the parts of a person’s page', async ({ page }) => {
