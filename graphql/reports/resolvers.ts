@@ -92,6 +92,7 @@ export const ReportCell: ReportCellResolvers = {
 export const ReportColumn: ReportColumnResolvers = {
   name: ({ name }) => name ?? null,
   groups: ({ groups }) => groups ?? false,
+  along: ({ along }) => along ?? null,
 };
 
 export const ReportJob: ReportJobResolvers = {

@@ -20,7 +20,7 @@ type Source<R> = {
 };
 
 /** Heading and unit of a column, without its rows. */
-export type ColumnView = Pick<ReportColumn<never>, 'key' | 'name' | 'unit' | 'groups' | 'extra'> & {
+export type ColumnView = Pick<ReportColumn<never>, 'key' | 'name' | 'unit' | 'groups' | 'extra' | 'along'> & {
   /** Whether groups and the total have a figure of the column. */
   totals: boolean;
   /** Key of the explanation of its figure; null for self-explanatory columns. */
@@ -54,8 +54,8 @@ export type ReportMaker = {
 };
 
 const viewOf = <R>(column: ReportColumn<R>): ColumnView => {
-  const { key, name, unit, groups, extra, total } = column;
-  return { ...{ key, name, unit, groups, extra }, totals: total !== 'none', about: explanationKey(column) };
+  const { key, name, unit, groups, extra, along, total } = column;
+  return { ...{ key, name, unit, groups, extra, along }, totals: total !== 'none', about: explanationKey(column) };
 };
 
 const viewed = <R>({ columns, ...rest }: ArrangedReport<R>): ArrangedView => ({

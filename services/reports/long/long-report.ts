@@ -228,8 +228,8 @@ const linesIn = (gathered: Gathered, shown: readonly string[], cellsThen: CellsT
   };
 };
 
-const columnView = ({ key, name, unit, about, groups, extra, total }: SlicedColumn): ColumnView => ({
-  ...{ key, name, unit, groups, extra },
+const columnView = ({ key, name, unit, about, groups, extra, along, total }: SlicedColumn): ColumnView => ({
+  ...{ key, name, unit, groups, extra, along },
   totals: total !== 'none',
   about: explanationKey({ key, about, unit }),
 });

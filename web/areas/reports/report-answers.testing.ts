@@ -12,13 +12,14 @@ export const cell = (value: CellValue) => ({
   text: typeof value === 'string' ? value : null,
   number: typeof value === 'number' ? value : null,
 });
-export const heading = (key: string, unit: string, groups = false) => ({
+export const heading = (key: string, unit: string, groups = false, along: string | null = null) => ({
   __typename: 'ReportColumn',
   key,
   name: null,
   unit,
   totals: unit !== 'text' && unit !== 'date' && unit !== 'word' && unit !== 'time',
   groups,
+  along,
   about: isFigure(unit as ColumnUnit) ? key : null,
 });
 type LineFacts = { group?: boolean; path?: string[]; before?: CellValue[] };

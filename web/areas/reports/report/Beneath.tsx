@@ -23,16 +23,13 @@ type Props = {
   line: Line | undefined;
 };
 
-/** Columns that only add detail to a column named in the title. */
-const saidAlong: Record<string, string> = { employee_nr: 'name', location_name: 'department_name' };
-
 /** The rows without the columns that the title covers and without empty text columns, which leaves room for figures. */
 const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
   const { nodes } = report.rows;
   const isEmpty = (at: number): boolean => nodes.length > 0 && nodes.every(({ cells }) => cells[at]?.text === null);
   const isShown = report.columns.map(
-    ({ key, unit }, at) =>
-      !groupBy.includes(key) && !groupBy.includes(saidAlong[key] ?? '') && (isFigure(unit) || !isEmpty(at)),
+    ({ key, along, unit }, at) =>
+      !groupBy.includes(key) && !groupBy.includes(along ?? '') && (isFigure(unit) || !isEmpty(at)),
   );
   const first = report.columns.find((_, at) => isShown[at]);
   // The totals row needs a first text cell for its label.

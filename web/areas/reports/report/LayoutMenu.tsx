@@ -10,6 +10,7 @@ import type { ReportPlace } from './use-report-address.ts';
 import type { ViewedReport } from './use-report-lines.ts';
 
 type Props = { place: ReportPlace; report: ViewedReport };
+type Heading = ViewedReport['columns'][number];
 
 const moved = (keys: readonly string[], key: string, by: -1 | 1): string[] => {
   const at = keys.indexOf(key);
@@ -17,13 +18,42 @@ const moved = (keys: readonly string[], key: string, by: -1 | 1): string[] => {
   return next.toSpliced(Math.max(0, Math.min(next.length, at + by)), 0, key);
 };
 
+/**
+ * Columns that rows are grouped by come first, each with those that describe it: moving such a column moves its group, and without
+ * it rows are not grouped by it. The columns next to a group follow it and are not moved by themselves.
+ */
+const useColumns = ({ place, report }: Props) => {
+  const { groupBy, summed } = report;
+  const shown = report.columns.map(({ key }) => key);
+  const isNextToGroup = ({ along }: Heading): boolean => along !== null && groupBy.includes(along);
+  const groupsFirst = report.columns.filter((column) => groupBy.includes(column.key) || isNextToGroup(column)).length;
+  return {
+    shown,
+    show: (columns: string[]): void => place.layOut({ columns }),
+    hide: (key: string): void =>
+      place.layOut({
+        columns: shown.filter((other) => other !== key),
+        ...(groupBy.includes(key) && { groupBy: groupBy.filter((other) => other !== key) }),
+      }),
+    /** Sums need a group, and a table a column. */
+    mayHide: (key: string): boolean => shown.length > 1 && !(summed && groupBy.length === 1 && groupBy[0] === key),
+    mayMove: (column: Heading, by: -1 | 1): boolean => {
+      if (isNextToGroup(column)) return false;
+      const [own, first] = groupBy.includes(column.key) ? [groupBy, 0] : [shown, groupsFirst];
+      const to = own.indexOf(column.key) + by;
+      return to >= first && to < own.length;
+    },
+    move: (key: string, by: -1 | 1): void =>
+      place.layOut(groupBy.includes(key) ? { groupBy: moved(groupBy, key, by) } : { columns: moved(shown, key, by) }),
+  };
+};
+
 /** Choice of columns and their order. */
 const ColumnsChoice = ({ place, report }: Props) => {
   const { t } = useTranslation();
   const { headingOf, aboutOf } = useHeadings();
-  const shown = report.columns.map(({ key }) => key);
+  const { shown, show, hide, mayHide, mayMove, move } = useColumns({ place, report });
   const hidden = report.available.filter(({ key }) => !shown.includes(key));
-  const choose = (columns: string[]) => place.layOut({ columns });
   const label = t('reports.layout.columns');
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
@@ -31,13 +61,13 @@ const ColumnsChoice = ({ place, report }: Props) => {
         <FilterChip
           label={label}
           value={t('reports.layout.columnCount', { count: shown.length })}
-          onClear={place.parameters.arrangement?.columns ? () => choose([]) : undefined}
+          onClear={place.parameters.arrangement?.columns ? () => show([]) : undefined}
           clearLabel={t('common.clearFilter', { name: label })}
         />
       </Popover.Target>
       <Popover.Dropdown>
         <fieldset className={classes.columns} aria-label={label}>
-          {report.columns.map((column, index) => {
+          {report.columns.map((column) => {
             const name = headingOf(column);
             return (
               <div key={column.key} className={classes.column}>
@@ -45,22 +75,22 @@ const ColumnsChoice = ({ place, report }: Props) => {
                   label={name}
                   description={aboutOf(column)}
                   checked
-                  disabled={shown.length === 1}
-                  onChange={() => choose(shown.filter((key) => key !== column.key))}
+                  disabled={!mayHide(column.key)}
+                  onChange={() => hide(column.key)}
                 />
                 <ActionIcon
                   size="sm"
                   aria-label={t('reports.layout.earlier', { name })}
-                  disabled={index === 0}
-                  onClick={() => choose(moved(shown, column.key, -1))}
+                  disabled={!mayMove(column, -1)}
+                  onClick={() => move(column.key, -1)}
                 >
                   <IconChevronUp size={14} />
                 </ActionIcon>
                 <ActionIcon
                   size="sm"
                   aria-label={t('reports.layout.later', { name })}
-                  disabled={index === shown.length - 1}
-                  onClick={() => choose(moved(shown, column.key, 1))}
+                  disabled={!mayMove(column, 1)}
+                  onClick={() => move(column.key, 1)}
                 >
                   <IconChevronDown size={14} />
                 </ActionIcon>
@@ -73,7 +103,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
               label={headingOf(column)}
               description={aboutOf(column)}
               checked={false}
-              onChange={() => choose([...shown, column.key])}
+              onChange={() => show([...shown, column.key])}
             />
           ))}
         </fieldset>

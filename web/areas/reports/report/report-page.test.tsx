@@ -160,6 +160,30 @@ it('chooses columns and their order', async () => {
   await waitFor(() => expect(decodeURIComponent(address())).toContain('cols=date,worked,planned,salary'));
 });
 
+it('moves and takes away the columns that rows are grouped by with their grouping', async () => {
+  const grouped = [heading('name', 'text', true), heading('employee_nr', 'text', false, 'name')];
+  const headings = [...grouped, heading('department_name', 'text', true), heading('hours', 'minutes')];
+  const answer = reportAnswer({
+    ...{ type: 'TimesheetSummary', groupBy: ['name', 'department_name'], summed: true, columns: headings },
+    nodes: [line(['Eva Ngo', 'BL-006', 'Bar', 450], { group: true, path: ['emp_eva', 'dep_bar'] })],
+    totals: [null, null, null, 450],
+  });
+  const { address } = await open('/reports/timesheets?view=summary', { answers: withReport(answer) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Columns/ }));
+  const chosen = within(await screen.findByRole('group', { name: 'Columns' }));
+  const movable = chosen
+    .getAllByRole<HTMLButtonElement>('button')
+    .flatMap(({ ariaLabel, disabled }) => (disabled ? [] : [ariaLabel]));
+  // A number follows its name, and figures follow the groups.
+  expect(movable).toEqual(['Move Name back', 'Move Department forward']);
+  await userEvent.click(chosen.getByRole('button', { name: 'Move Department forward' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('group=department_name,name'));
+  await userEvent.click(chosen.getByRole('checkbox', { name: 'Name' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(address())).toContain('cols=employee_nr,department_name,hours&group=department_name'),
+  );
+});
+
 it('keeps chosen columns in their order when rows are grouped in another way, or shown', async () => {
   const { address } = await open('/reports/timesheets?view=planned&cols=date,worked,planned', {
     answers: withReport(planned()),
@@ -279,14 +303,16 @@ it('leads from the first rows beneath a sum to all rows', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+const alongName = heading('employee_nr', 'text', false, 'name');
+
 it('leaves out of the rows beneath a group what its title says', async () => {
-  const headings = [heading('name', 'text', true), heading('employee_nr', 'text'), heading('hours', 'minutes')];
+  const headings = [heading('name', 'text', true), alongName, heading('hours', 'minutes')];
   const group = line(['Eva Ngo', 'BL-006', 450], { group: true, path: ['emp_eva'] });
   const answer = reportAnswer({
     ...{ type: 'TimesheetSummary', groupBy: ['name'], summed: true },
     ...{ columns: headings, nodes: [group], totals: [null, null, 450] },
   });
-  const dated = [heading('name', 'text', true), heading('date', 'date', true), heading('employee_nr', 'text')];
+  const dated = [heading('name', 'text', true), heading('date', 'date', true), alongName];
   const beneath = {
     __typename: 'Report',
     currency: 'EUR',
