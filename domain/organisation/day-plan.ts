@@ -23,12 +23,20 @@ export type DayPart = {
 export const diaryLimits = { text: 2000, notes: 20 } as const;
 
 /** A diary note about a day of a department. */
-export type DiaryNote = { id: string; text: string; authorId: string; written: Instant; edited: Instant | null };
+export type DiaryNote = {
+  id: string;
+  text: string;
+  authorId: string;
+  written: Instant;
+  edited: Instant | null;
+  /** Who changed it last; omitted in notes that were never changed, or before this was kept. */
+  editorId?: string | null;
+};
 
-/** Adds or changes a note; empty text removes it. */
+/** Adds a note, or changes one by the author of the new text; empty text removes it. */
 export const withDiaryNote = (notes: readonly DiaryNote[], note: DiaryNote): DiaryNote[] => {
   const before = notes.find(({ id }) => id === note.id);
-  const next = before ? { ...before, text: note.text, edited: note.written } : note;
+  const next = before ? { ...before, text: note.text, edited: note.written, editorId: note.authorId } : note;
   const all = before ? notes.map((diaryNote) => (diaryNote.id === note.id ? next : diaryNote)) : [...notes, next];
   return all.filter(({ text }) => text !== '');
 };

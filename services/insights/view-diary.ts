@@ -27,6 +27,8 @@ export type DiaryNoteView = {
   id: string;
   text: string;
   author: string;
+  /** Who changed it last, when that is not its author. */
+  editor: string | null;
   written: string;
   edited: string | null;
   mayEdit: boolean;
@@ -99,8 +101,10 @@ export const viewDiary = useCase({
     const closed = new Set(
       closedDaysIn(weeks.flatMap(({ closedHours }) => closedHours)).map((day) => dayPlanId(day.departmentId, day.date)),
     );
-    const authors = [...plans.values()].flatMap(({ diary }) => diary ?? []).map(({ authorId }) => authorId);
-    const names = await loadNames(ctx, viewer.accountId, authors);
+    const writers = [...plans.values()]
+      .flatMap(({ diary }) => diary ?? [])
+      .flatMap(({ authorId, editorId }) => [authorId, editorId ?? authorId]);
+    const names = await loadNames(ctx, viewer.accountId, new Set(writers));
     const holidays = new Map(
       facts.organisation.holidays.map((holiday) => [`${holiday.holidayGroupId} ${holiday.date}`, holiday.name]),
     );
@@ -129,10 +133,11 @@ export const viewDiary = useCase({
             .map((occurrence) => occurrence.event.title),
           weather: skies.get(departmentId)?.get(date) ?? null,
           weatherSource: skies.get(departmentId)?.has(date) ? ctx.ports.weather.source : null,
-          notes: (plan?.diary ?? []).map(({ id, text, authorId, written, edited }) => ({
+          notes: (plan?.diary ?? []).map(({ id, text, authorId, written, edited, editorId = authorId }) => ({
             id,
             text,
             author: names.get(authorId) ?? '',
+            editor: editorId === null || editorId === authorId ? null : (names.get(editorId) ?? ''),
             written,
             edited,
             mayEdit: authorId === viewer.userId || can(viewer, 'manageAccount'),

@@ -255,7 +255,7 @@ it('leave out of shares the turnover of departments whose hours or pay the reade
 
 describe('the diary', () => {
   const diary = `query { diary(from: "2026-11-02", to: "2026-11-03") { date turnoverMinor expectedTurnoverMinor forecastDelta published closed
-    notes { id text author edited mayEdit } } }`;
+    notes { id text author editor edited mayEdit } } }`;
   const note =
     'mutation ($input: WriteDiaryNoteInput!) { writeDiaryNote(input: $input) { __typename ... on Refusal { key } } }';
   const write = async (by: Client, id: string, text: string) => {
@@ -281,13 +281,18 @@ describe('the diary', () => {
     const manager = await world.as('manager');
     expect(await write(manager, id, ' Fair in town ')).toMatchObject({ __typename: 'ChangedDays' });
     expect(await notes(manager)).toEqual([
-      { id, text: 'Fair in town', author: 'Mira Test', edited: null, mayEdit: true },
+      { id, text: 'Fair in town', author: 'Mira Test', editor: null, edited: null, mayEdit: true },
     ]);
     const reader = await world.asUser(await world.personWith(['viewLog']));
     expect((await notes(reader))[0].mayEdit).toBe(false);
     expect(await write(reader, id, 'Mine')).toMatchObject({ key: 'noteOfAnother' });
     expect(await write(owner, id, 'Fair and rain')).toMatchObject({ __typename: 'ChangedDays' });
-    expect((await notes(manager))[0]).toMatchObject({ text: 'Fair and rain', author: 'Mira Test' });
+    // Someone else's words do not pass for those of the author.
+    const changed = { text: 'Fair and rain', author: 'Mira Test', editor: expect.stringMatching(/./) };
+    expect((await notes(manager))[0]).toMatchObject(changed);
+    expect((await notes(manager))[0].editor).not.toBe('Mira Test');
+    await write(manager, id, 'Fair, then rain');
+    expect((await notes(manager))[0]).toMatchObject({ text: 'Fair, then rain', author: 'Mira Test', editor: null });
     await write(manager, id, '');
     expect(await notes(manager)).toEqual([]);
   });

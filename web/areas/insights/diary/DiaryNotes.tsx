@@ -22,6 +22,12 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
   const { offer } = useUndo();
   const [send, { loading }] = useMutation(WriteDiaryNoteDocument);
   const [open, setOpen] = useState<Note>();
+  /** Who wrote the note and when; changed by someone else, it names both. */
+  const wordsOf = ({ author, editor, written, edited }: DiaryLineFragment['notes'][number]): string => {
+    if (editor === null || edited === null) return `${author}, ${format.instant(edited ?? written)}`;
+    const change = t('insights.diary.edited', { name: editor, when: format.instant(edited) });
+    return `${author}, ${format.instant(written)} · ${change}`;
+  };
   const write = async ({ id, text }: Note) => {
     const sent = send({ variables: { input: { id, departmentId: day.departmentId, date: day.date, text } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.writeDiaryNote));
@@ -40,7 +46,7 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
           <Box key={note.id} w="100%">
             <p className={classes.words}>{note.text}</p>
             <Flex component="p" className={typography.captionInline} gap="4px 8px" align="center" wrap="wrap">
-              {`${note.author}, ${format.instant(note.edited ?? note.written)}`}
+              {wordsOf(note)}
               {note.mayEdit ? (
                 <>
                   <Button variant="subtle" size="compact-xs" onClick={() => setOpen({ id: note.id, text: note.text })}>

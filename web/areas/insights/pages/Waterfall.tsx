@@ -13,12 +13,21 @@ type Drivers = NonNullable<InsightsAnswer['drivers']>;
 type Compared = Pick<InsightsAnswer, 'currency' | 'comparedFrom' | 'comparedTo'> & { drivers: Drivers };
 type Step = { key: string; name: string; about?: string; from: number; to: number; text: string; note: string };
 
-/** Reasons for the change of labour cost and its share of turnover; empty without a period to compare with. */
+/**
+ * Reasons for the change of labour cost and its share of turnover; nothing without a period to compare with. Viewers who don't see
+ * the pay of every department get no drivers.
+ */
 export const Waterfall = ({ insights }: { insights: InsightsAnswer }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { drivers, comparedFrom, comparedTo } = insights;
-  if (!drivers || !comparedFrom || !comparedTo) return null;
+  if (!comparedFrom || !comparedTo) return null;
+  if (!drivers)
+    return (
+      <Panel title={t('insights.waterfall')}>
+        <QuietEmpty>{t('insights.waterfallUnseen')}</QuietEmpty>
+      </Panel>
+    );
   const period = format.span(comparedFrom, comparedTo);
   const isKnown = drivers.fromMinor !== 0;
   return (

@@ -61,6 +61,7 @@ const note = {
   id: 'dia_1',
   text: 'Fair in town',
   author: 'Mira Bos',
+  editor: null,
   written: '2026-11-09T20:00:00Z',
   edited: null,
   mayEdit: true,
@@ -234,6 +235,21 @@ describe('the overview', () => {
     expect(screen.queryByText('Wages and surcharges')).toBeNull();
   });
 
+  it('says why there are no reasons for readers who do not see the pay of every department', async () => {
+    const open = async (over: object) => {
+      cleanup();
+      await show('/insights/overview', {
+        answers: { ...answers, Insights: () => ({ organisation, insights: { ...insights, drivers: null, ...over } }) },
+      });
+      await screen.findByRole('list', { name: 'Figures of the period' });
+    };
+    await open({});
+    const reasons = within(screen.getByRole('region', { name: 'Why labour cost changed' }));
+    expect(reasons.getByText(/you don't have permission to see it in all of them/)).toBeTruthy();
+    await open({ comparedFrom: null, comparedTo: null });
+    expect(screen.queryByRole('region', { name: 'Why labour cost changed' })).toBeNull();
+  });
+
   it('says what to do when there is nothing', async () => {
     const nothing = kpis.map((one) => ({ ...one, amount: null, planned: null }));
     await show('/insights/overview', {
@@ -357,6 +373,17 @@ describe('the diary', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Show all days' }).at(-1)!);
     expect(after()).toBe('/insights/diary?all=yes');
     expect(await screen.findByRole('heading', { level: 2, name: 'Sun 8 Nov' })).toBeTruthy();
+  });
+
+  it('names who changed the note of someone else, next to its author', async () => {
+    const changed = { ...note, editor: 'Ada Berg', edited: '2026-11-10T07:00:00Z' };
+    await show('/insights/diary', {
+      answers: { ...answers, Diary: () => ({ organisation, diary: [day('2026-11-09', { notes: [changed] })] }) },
+    });
+    const words = await screen.findByText(/^Mira Bos, /);
+    expect(words.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Mira Bos, Mon 9 Nov.* · edited by Ada Berg, Tue 10 Nov/,
+    );
   });
 
   it('[R2.2-46] tells days with entries, the last first, and takes notes', async () => {
