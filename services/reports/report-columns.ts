@@ -43,6 +43,7 @@ export const placeColumns = <R extends Place>(idOf: (row: R) => string): ReportC
     of: (row) => row.location_name,
     total: 'none',
     groups: true,
+    idOf: ({ locationId, location_name }) => locationId ?? location_name,
     along: 'department_name',
   },
   { key: 'department_name', unit: 'text', of: (row) => row.department_name, total: 'none', groups: true, idOf },

@@ -2,6 +2,7 @@ import type { ReportType } from '#domain/reports/report-types.ts';
 import type { ReportMaker } from './define-report.ts';
 import { absenceReport } from './types/absence.ts';
 import { availabilitiesReport } from './types/availabilities.ts';
+import { dayLog } from './types/day-log.ts';
 import { employeesReport } from './types/employees.ts';
 import { finishedTimesheets } from './types/finished-timesheets.ts';
 import { balanceDetails, balanceSummary } from './types/leave-balances.ts';
@@ -18,7 +19,7 @@ import { scheduleSummary, schedules } from './types/schedules.ts';
 import { sentiments } from './types/sentiments.ts';
 import { skillsReport } from './types/skills.ts';
 import { timesheetSummary, timesheets } from './types/timesheets.ts';
-import { dashboardReport, dayLog, insightsPerformance, turnoverReport } from './types/turnover.ts';
+import { dashboardReport, insightsPerformance, turnoverReport } from './types/turnover.ts';
 
 /** The maker of each report type. */
 export const reportMakers: Record<ReportType, ReportMaker> = {

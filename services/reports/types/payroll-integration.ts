@@ -9,7 +9,7 @@ import { payColumns, personColumns, placeColumns } from '#services/reports/repor
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 
-type Row = PaidRow & { location_name: string };
+type Row = PaidRow & { location_name: string; locationId: string | null };
 
 /**
  * Kilometres and meals cannot be added up, nor can hours and the surcharges on them: totals are per wage code, otherwise per
@@ -114,7 +114,10 @@ export const payrollIntegration = defineReport<Row>({
     );
     return {
       columns,
-      rows: rows.map((row) => ({ ...row, location_name: names.department(row.departmentId).location_name })),
+      rows: rows.map((row) => {
+        const { location_name, locationId } = names.department(row.departmentId);
+        return { ...row, location_name, locationId };
+      }),
     };
   },
 });

@@ -1,13 +1,15 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
-import { type SentimentCell, sentimentSums, tagCounts } from '#domain/insights/sentiment.ts';
+import { type Mood, type SentimentCell, sentimentSums, sentimentTags, tagCounts } from '#domain/insights/sentiment.ts';
 import { type ReportColumn, shareColumn } from '#domain/reports/report-definition.ts';
 import { firstDateOfWeek } from '#domain/time/week.ts';
 import { loadSentiments } from '#services/insights/load-sentiments.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { placeColumns } from '#services/reports/report-columns.ts';
+import { localeOf, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
@@ -28,7 +30,7 @@ const count = (key: 'answers' | 'happy' | 'neutral' | 'unhappy'): Column => ({
   total: 'sum',
 });
 
-const share = (key: string, mood: 'happy' | 'unhappy'): Column =>
+const share = (key: string, mood: Mood): Column =>
   shareColumn<Row>({
     key,
     unit: 'percent',
@@ -36,6 +38,18 @@ const share = (key: string, mood: 'happy' | 'unhappy'): Column =>
     whole: ({ cell }) => cell.answers.length,
     times: 10_000n,
   });
+
+/** How many answers name each topic; only topics that are named. */
+const tagColumns = (locale: Locale): Column[] =>
+  sentimentTags.map((tag) => ({
+    key: `named-${tag}`,
+    name: reportTexts(locale)('heading.sentimentNamed', { tag: reportTexts(locale)(`word.${tag}`) }),
+    about: 'sentimentNamed',
+    unit: 'count',
+    of: ({ cell }) => cell.answers.filter(({ tags }) => tags.includes(tag)).length || null,
+    total: 'sum',
+    optional: true,
+  }));
 
 const columns: Column[] = [
   { key: 'week', unit: 'week', of: ({ cell }) => cell.week, total: 'none', groups: true },
@@ -67,6 +81,7 @@ const columns: Column[] = [
   count('neutral'),
   count('unhappy'),
   share('happyShare', 'happy'),
+  share('neutralShare', 'neutral'),
   share('unhappyShare', 'unhappy'),
   { key: 'sentimentTag', unit: 'word', of: ({ tags }) => tags[0] ?? null, total: 'none', optional: true },
 ];
@@ -96,5 +111,8 @@ const orderOf = ({ cell: { week, departmentId, teamId } }: Row): string => `${we
 export const sentiments = defineReport<Row>({
   groupBy: ['department_name', 'week'],
   summed: true,
-  load: async (ctx, filter) => ({ columns, rows: await loadRows(ctx, filter) }),
+  load: async (ctx, filter) => ({
+    columns: [...columns, ...tagColumns(await localeOf(ctx))],
+    rows: await loadRows(ctx, filter),
+  }),
 });

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/account/account.ts';
 import { entered } from '#domain/insights/facts-at.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
-import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import type { DayPlan, DiaryNote } from '#domain/organisation/day-plan.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import { dateColumns, type ReportColumn, shareColumn } from '#domain/reports/report-definition.ts';
@@ -27,7 +27,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
 /** A date of a department with its turnover and labour cost. */
-type Row = {
+export type DepartmentDay = {
   departmentId: string;
   department_name: string;
   location_name: string;
@@ -40,7 +40,9 @@ type Row = {
   forecastMinor: number | null;
   /** Whether figures were entered for the department's date; shares include only such dates. */
   known: { turnover: boolean; forecast: boolean };
+  /** Notes of the teams whose notes the viewer reads. */
   notes: string | null;
+  diary: readonly DiaryNote[];
   /** Null where the viewer may not see hours. */
   workedMinutes: number | null;
   contractMinutes: number | null;
@@ -55,6 +57,7 @@ type Row = {
   costMinor: number | null;
   trails: readonly DayFigures['trail'][];
 };
+type Row = DepartmentDay;
 
 type Column = ReportColumn<Row>;
 
@@ -93,7 +96,8 @@ const figures: Column[] = [
   money('expenses', ({ expensesMinor }) => expensesMinor),
 ];
 
-const base: Column[] = [...place, ...figures];
+/** Date, place and the figures that were entered. */
+export const enteredColumns: Column[] = [...place, ...figures];
 
 type Trail = DayFigures['trail'];
 const workedPart = ({ worked }: Trail, part: 'pay' | 'cost'): Derivation[] =>
@@ -237,7 +241,11 @@ const enteredBy = (plan: DayPlan | undefined, byTeam: boolean) => {
  * Every date of every department whose log the viewer may read. `byTeam` separates worked hours and entered figures by team;
  * forecast, contract hours and absence belong to the department.
  */
-const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false): Promise<Row[]> => {
+export const loadDepartmentDays = async (
+  ctx: Ctx<Viewer>,
+  filter: ReportFilter,
+  byTeam = false,
+): Promise<DepartmentDay[]> => {
   const { viewer } = ctx;
   const departments = await reportDepartments(ctx, filter, organisationAccess.viewTurnover);
   const [names, { dayPlans }, ofPeople, { teams, departments: places }, account] = await Promise.all([
@@ -280,6 +288,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false):
           forecast: (plan?.expectedTurnoverMinor ?? null) !== null && seesForecast(departmentId),
         },
         notes: plan && teamId === null ? notesOf(plan) : null,
+        diary: (teamId === null && plan?.diary) || [],
         workedMinutes: seesHours(departmentId) ? ofTeam.reduce((sum, day) => sum + day.workedMinutes, 0) : null,
         contractMinutes: sumOfKnown(ofTeam.map(({ contractMinutes }) => contractMinutes)),
         absentMinutes: sumOfKnown(
@@ -308,7 +317,7 @@ export const turnoverReport = defineReport<Row>({
   slicedBy: 'dates',
   load: async (ctx, filter) => {
     const [rows, { absenceTypes }, locale] = await Promise.all([
-      loadRows(ctx, filter, isByTeam(filter)),
+      loadDepartmentDays(ctx, filter, isByTeam(filter)),
       loadOrganisation(ctx, ctx.viewer.accountId),
       localeOf(ctx),
     ]);
@@ -322,7 +331,10 @@ export const dashboardReport = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['date'],
   summed: true,
-  load: async (ctx, filter) => ({ columns: [...base, ...labour], rows: await loadRows(ctx, filter) }),
+  load: async (ctx, filter) => ({
+    columns: [...enteredColumns, ...labour],
+    rows: await loadDepartmentDays(ctx, filter),
+  }),
 });
 
 /** The same by department. */
@@ -330,20 +342,8 @@ export const insightsPerformance = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['department_name'],
   summed: true,
-  load: async (ctx, filter) => ({ columns: [...base, ...labour], rows: await loadRows(ctx, filter) }),
-});
-
-/** Recorded figures of each date: turnover, expenses and notes. Dates without any are omitted. */
-export const dayLog = defineReport<Row>({
-  slicedBy: 'dates',
-  load: async (ctx, filter) => {
-    const rows = await loadRows(ctx, filter);
-    return {
-      columns: [...base, { key: 'notes', unit: 'text', of: ({ notes }) => notes, total: 'none', optional: true }],
-      rows: rows.filter(
-        ({ turnoverMinor, expensesMinor, forecastMinor, notes }) =>
-          turnoverMinor !== null || expensesMinor !== null || forecastMinor !== null || notes !== null,
-      ),
-    };
-  },
+  load: async (ctx, filter) => ({
+    columns: [...enteredColumns, ...labour],
+    rows: await loadDepartmentDays(ctx, filter),
+  }),
 });

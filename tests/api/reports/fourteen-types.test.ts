@@ -616,6 +616,8 @@ describe('fourteen reports against a second computation', () => {
       neutral: mood([...own], 'neutral'),
       unhappy: mood([...own], 'unhappy'),
       happyShare: share(mood([...own], 'happy'), own.length, 10_000),
+      neutralShare: share(mood([...own], 'neutral'), own.length, 10_000),
+      'named-team': own.length,
     }));
   });
 });

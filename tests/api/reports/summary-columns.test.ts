@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { customFields } from '#services/custom-fields/custom-fields.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { closing } from '#tests/api/timesheet/closing.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
@@ -11,6 +12,8 @@ const answers = {
   createEmployeeNote: '... on EmployeeNote { id }',
   requestAbsence: '... on Absence { id }',
   createTeam: '... on Team { id }',
+  createLocation: '... on Location { id }',
+  createDepartment: '... on Department { id }',
 };
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
   columns { key name } rows { nodes { path cells { text number } } } totals { number } } }`;
@@ -254,4 +257,44 @@ describe('the report of turnover', () => {
     expect(teams.lines.get(second)).toMatchObject({ turnover: 20_000, worked: 120, costShare: 1200, days: null });
     expect(teams.lines.get('')).toMatchObject({ turnover: 15_000, worked: 0, labourCost: pay(960), days: 2 });
   });
+});
+
+describe('the day log', () => {
+  it('has the diary with its authors, and whether a day is published and closed', async () => {
+    const { world, id, send, owner } = await ownersWorld(answers);
+    const { departmentId } = world;
+    const manager = await world.as('manager');
+    await send('writeDiaryNote', { id: id('dia'), departmentId, date: '2026-11-09', text: 'Fair in town' }, manager);
+    await send('writeDiaryNote', { id: id('dia'), departmentId, date: '2026-11-09', text: 'Two sick' });
+    await send('setTurnover', { days: [{ departmentId, date: '2026-11-12', turnoverMinor: 90_000 }] });
+    await closing(world).close(['2026-11-09'], 'owner');
+    await send('setPublication', { departmentIds: [departmentId], dates: ['2026-11-12'], published: false });
+    const { data, errors } = await owner.query(document, { type: 'DayLog', filter: week });
+    expect(errors).toBeUndefined();
+    const keys: string[] = data.report.columns.map(({ key }: { key: string }) => key);
+    const lines = data.report.rows.nodes.map(({ cells }: { cells: Cell[] }) =>
+      ['date', 'turnover', 'diary', 'published', 'closed'].map((key) => {
+        const cell = cells[keys.indexOf(key)]!;
+        return cell.text ?? cell.number;
+      }),
+    );
+    expect(lines).toEqual([
+      ['2026-11-09', null, expect.stringMatching(/^Mira Test: Fair in town; .+: Two sick$/), 'true', 'closed'],
+      ['2026-11-12', 90_000, null, 'false', 'open'],
+    ]);
+  });
+});
+
+it('keeps locations with the same name apart', async () => {
+  const { world, id, send, owner } = await ownersWorld(answers);
+  const { data } = await owner.query('{ organisation { locations { name } } }');
+  const [locationId, second] = [id('loc'), id('dep')];
+  await send('createLocation', { id: locationId, name: data.organisation.locations[0].name });
+  await send('createDepartment', { id: second, locationId, name: 'Second' });
+  const days = [world.departmentId, second].map((departmentId) => ({ departmentId, date: '2026-11-09' }));
+  await send('setTurnover', { days: days.map((day, at) => ({ ...day, turnoverMinor: 10_000 + at })) });
+  const filter = { ...week, arrangement: { groupBy: ['location_name'], summed: true, columns: ['turnover'] } };
+  const { data: found } = await owner.query(document, { type: 'Turnover', filter });
+  const figures = found.report.rows.nodes.map(({ cells }: { cells: Cell[] }) => cells[1]!.number);
+  expect(figures.toSorted()).toEqual([10_000, 10_001]);
 });
