@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { type PlannedVersusWorked, plannedVersusWorked, sumOfKnown } from '#domain/reports/schedule-vs-timesheet.ts';
@@ -11,8 +12,9 @@ import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { reportHours } from '#services/reports/hours-lines.ts';
-import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
+import { localeOf, paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { peopleOfRows, type ReportFilter, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
 import { type DetailRow, placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
 import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
@@ -26,10 +28,13 @@ type Trail = {
 };
 type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string; trail: Trail };
 
-/** A total is null when any of its rows is unknown. */
-const allKnown = (of: (row: Row) => number | null): ReportColumn<Row>['total'] => ({
+/** A total is null when any of its rows is unknown, or there are none. */
+const allKnown = (
+  of: (row: Row) => number | null,
+  isCounted: (row: Row) => boolean = () => true,
+): ReportColumn<Row>['total'] => ({
   sums: (rows) => {
-    const cells = rows.map(of);
+    const cells = rows.filter(isCounted).map(of);
     return [sumOfKnown(cells) ?? 0, cells.filter((cell) => cell === null).length, cells.length];
   },
   figure: ([sum, unknown, all]) => (unknown || !all ? null : Number(sum)),
@@ -93,6 +98,34 @@ const columns: ReportColumn<Row>[] = [
   },
 ];
 
+type Place = Pick<Row, 'departmentId' | 'department_name' | 'location_name'>;
+
+/** Planned and worked hours of each department, so that those of a date stand next to each other. */
+const columnsOfDepartments = (places: readonly Place[], locale: Locale): ReportColumn<Row>[] => {
+  const text = reportTexts(locale);
+  const named = Map.groupBy(places, ({ department_name }) => department_name);
+  return places.flatMap(({ departmentId, department_name, location_name }) => {
+    const isAlone = named.get(department_name)!.length === 1;
+    const department = isAlone ? department_name : `${department_name} (${location_name})`;
+    const isHere = (row: Row): boolean => row.departmentId === departmentId;
+    return columns
+      .filter(({ key }) => key === 'planned' || key === 'worked')
+      .map(({ key, of, explain }): ReportColumn<Row> => {
+        const minutes = (row: Row): number | null => (isHere(row) ? (of(row) as number | null) : null);
+        return {
+          key: `${key}-${departmentId}`,
+          name: text(`heading.${key}In`, { department }),
+          about: key,
+          unit: 'minutes',
+          of: minutes,
+          total: allKnown(minutes, isHere),
+          explain: (row) => (isHere(row) ? (explain?.(row) ?? []) : []),
+          extra: true,
+        };
+      });
+  });
+};
+
 /** Scheduled shifts that the viewer may see, with their cost when the viewer may see it. */
 const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const { viewer } = ctx;
@@ -124,13 +157,16 @@ export const scheduleVsTimesheet = defineReport<Row>({
   groupBy: ['date'],
   summed: true,
   load: async (ctx, filter) => {
-    const [worked, { facts, byDepartment }, names] = await Promise.all([
+    const [worked, { facts, byDepartment }, names, locale] = await Promise.all([
       timesheetsReport(ctx, filter),
       loadPlanned(ctx, filter),
       placeNames(ctx),
+      localeOf(ctx),
     ]);
+    const departmentIds = [...facts.departments.keys()].filter(scopeOfReport(ctx.viewer, filter, {}));
+    const places = departmentIds.map((departmentId) => ({ departmentId, ...names.department(departmentId) }));
     const entries = Map.groupBy(worked.rows, ({ entry }) => entry.departmentId);
-    const rows = [...facts.departments.keys()].filter(scopeOfReport(ctx.viewer, filter, {})).flatMap((departmentId) => {
+    const rows = departmentIds.flatMap((departmentId) => {
       const own = (entries.get(departmentId) ?? []).map(({ entry, minutes, salaryMinor, costMinor }) => ({
         date: entry.date,
         ...countedMinutes(entry, minutes),
@@ -156,6 +192,6 @@ export const scheduleVsTimesheet = defineReport<Row>({
       }));
     });
     rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-    return { columns, rows, hours: worked.totals };
+    return { columns: [...columns, ...columnsOfDepartments(places, locale)], rows, hours: worked.totals };
   },
 });

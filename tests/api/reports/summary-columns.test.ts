@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { customFields } from '#services/custom-fields/custom-fields.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { closing } from '#tests/api/timesheet/closing.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 
 const answers = {
   editEmployee: '... on Employee { id }',
@@ -297,4 +300,48 @@ it('keeps locations with the same name apart', async () => {
   const { data: found } = await owner.query(document, { type: 'Turnover', filter });
   const figures = found.report.rows.nodes.map(({ cells }: { cells: Cell[] }) => cells[1]!.number);
   expect(figures.toSorted()).toEqual([10_000, 10_001]);
+});
+
+it('sets planned and worked hours of the departments next to each other in the line of a date', async () => {
+  const { world, id, send, owner } = await ownersWorld(answers);
+  const { data } = await owner.query('{ organisation { locations { id } departments { id name } } }');
+  const [first] = data.organisation.departments as { id: string; name: string }[];
+  const [second, teamId] = [id('dep'), id('tem')];
+  await send('createDepartment', { id: second, locationId: data.organisation.locations[0].id, name: 'Second' });
+  await send('createTeam', { id: teamId, departmentId: second, name: 'Second', colour: '#3d6ff0' });
+  await (await newPlanning(world)).plan({ date: '2026-11-09' });
+  const hours = { starttime: '09:00', endtime: '12:00', breakMinutes: 0 };
+  await approvedHours(world, { ...hours, date: '2026-11-09' });
+  const there = newEntry({
+    ...{ accountId: world.accountId, id: id('tms'), employeeId: world.ids.employee, departmentId: second, teamId },
+    ...{ ...hours, date: '2026-11-09', starttime: '14:00', endtime: '16:00' },
+    ...{ shiftId: null, occurrence_id: null, zone: 'Europe/Amsterdam', note: null },
+  });
+  const written = timesheetEntries.create(keptEntry({ ...there, status: 'approved' }));
+  await world.ports.table.transact(withCopies([written] as never));
+  const of = (departmentId: string) => [`planned-${departmentId}`, `worked-${departmentId}`];
+  const columns = ['date', ...of(world.departmentId), ...of(second), 'worked'];
+  const filter = { from: '2026-11-09', to: '2026-11-10', arrangement: { groupBy: ['date'], summed: true, columns } };
+  const { data: found } = await owner.query(document, { type: 'ScheduleVsTimesheet', filter });
+  const { columns: headings, rows, totals } = found.report;
+  expect(headings.slice(1, 5).map(({ name }: { name: string }) => name)).toEqual(
+    [first!.name, 'Second'].flatMap((name) => [`Planned, ${name}`, `Worked, ${name}`]),
+  );
+  const figures = (cells: Cell[]) => cells.slice(1).map(({ number }) => number);
+  expect(rows.nodes.map(({ cells }: { cells: Cell[] }) => figures(cells))).toEqual([
+    [450, 180, 0, 120, 300],
+    [0, 0, 0, 0, 0],
+  ]);
+  expect(figures(totals)).toEqual([450, 180, 0, 120, 300]);
+  // Where rows are put together by department, a department has nothing in the columns of another.
+  const apart = { ...filter, arrangement: { ...filter.arrangement, groupBy: ['department_name'] } };
+  const { data: by } = await owner.query(document, { type: 'ScheduleVsTimesheet', filter: apart });
+  const places = by.report.columns.map(({ key }: { key: string }) => key);
+  const cellsOf = new Map<string, (number | null)[]>(
+    by.report.rows.nodes.map(({ path, cells }: { path: string[]; cells: Cell[] }) => [
+      path[0]!,
+      [...of(world.departmentId), ...of(second)].map((key) => cells[places.indexOf(key)]!.number),
+    ]),
+  );
+  expect(cellsOf.get(second)).toEqual([null, null, 0, 120]);
 });
