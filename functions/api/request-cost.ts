@@ -78,6 +78,7 @@ export const weights: Readonly<Record<string, number>> = {
   employee: 2,
   myOverview: 2,
   scheduledShift: 2,
+  shiftWorkplace: 2,
   timesheetEntry: 2,
 };
 

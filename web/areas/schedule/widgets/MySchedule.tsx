@@ -13,6 +13,7 @@ import { ClockButton } from '#web/parts/clock/ClockButton.tsx';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
+import { DirectionsLink } from '#web/parts/shifts/DirectionsLink.tsx';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -161,13 +162,7 @@ const NextDetails = ({ details }: Pick<NextProps, 'details'>) => {
       ) : null}
       {address ? (
         <p className={classes.what}>
-          <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('schedule.widget.way', { address })}
-          </a>
+          <DirectionsLink address={address} />
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
@@ -11,10 +11,27 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { DirectionsLink } from '#web/parts/shifts/DirectionsLink.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { ScheduledShiftFormDocument } from './Shift.generated.ts';
+import { ScheduledShiftFormDocument, ShiftWorkplaceDocument } from './Shift.generated.ts';
+
+type PlaceProps = {
+  shift: { location_name: string; department_name: string; Team: { name: string } };
+  address: string | null;
+};
+
+const Place = ({ shift, address }: PlaceProps) => (
+  <>
+    {`${shift.location_name}, ${shift.department_name}, ${shift.Team.name}`}
+    {address ? (
+      <Box py={4}>
+        <DirectionsLink address={address} />
+      </Box>
+    ) : null}
+  </>
+);
 
 /** Modal schedule-shift/:id: the facts of a shift, with the next actions for its employee and planners. */
 export default function ShiftView() {
@@ -26,6 +43,8 @@ export default function ShiftView() {
   const { userId } = useViewer();
   const { data, error } = useQuery(ScheduledShiftFormDocument, { variables: { id: params.id! } });
   const shift = data?.scheduledShift;
+  const { colleagues = [], address = null } =
+    useQuery(ShiftWorkplaceDocument, { variables: { id: params.id! } }).data?.shiftWorkplace ?? {};
   const own = useCustomFacts('schedule', shift?.customFields ?? []);
   // The viewer's own shift shows no name.
   const another = shift?.employeeId === userId ? null : shift?.employee_name;
@@ -44,7 +63,8 @@ export default function ShiftView() {
             ...(whose ? [[t('planning.form.employee'), whose] as const] : []),
             [t('planning.form.time'), times(shift)],
             ...(shift.breakMinutes > 0 ? [[t('planning.form.break'), format.hours(shift.breakMinutes)] as const] : []),
-            [t('planning.form.place'), `${shift.location_name}, ${shift.department_name}, ${shift.Team.name}`],
+            [t('planning.form.place'), <Place key="place" shift={shift} address={address} />],
+            ...(colleagues.length > 0 ? [[t('planning.form.colleagues'), colleagues.join(', ')] as const] : []),
             ...(shift.note ? [[t('planning.form.note'), shift.note] as const] : []),
             ...(shift.tags.length > 0 ? [[t('planning.form.tags'), shift.tags.join(', ')] as const] : []),
             ...own.map(({ name, text }) => [name, text] as const),

@@ -34,3 +34,23 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: /^Floor late/ }));
   expect(dialog.queryByText('Employee')?.nextElementSibling?.textContent ?? null).toBe(said);
 });
+
+it('says who works at the same time, and opens directions to the place', async () => {
+  await showModal('schedule-shift/sch_1', {
+    plans: false,
+    answers: {
+      ScheduledShiftForm: () => ({ scheduledShift: { ...planned, employeeId: 'emp_hanna' }, shifts: [] }),
+      ShiftWorkplace: ({ variables }) => ({
+        shiftWorkplace: {
+          __typename: 'ShiftWorkplace',
+          colleagues: variables.id === 'sch_1' ? ['Lars Ek', 'Mia Roth'] : [],
+          address: 'Quay 4, 1011 Amsterdam',
+        },
+      }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Floor late/ }));
+  expect((await dialog.findByText('Working with')).nextElementSibling?.textContent).toBe('Lars Ek, Mia Roth');
+  const link = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Directions to Quay 4, 1011 Amsterdam' });
+  expect(link.href).toContain('query=Quay%204');
+});
