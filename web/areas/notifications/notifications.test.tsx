@@ -141,6 +141,30 @@ describe('[R2.2-21] /my-account/notifications', () => {
     expect(screen.getByRole('checkbox', { name: 'Scheduled report ready, In Muster' })).toBeTruthy();
   });
 
+  it('applies a preset to all kinds at once, and undoes it', async () => {
+    const { asked } = await start('/my-account/notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Presets' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Only in Muster/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const quiet = { inApp: true, mail: false, push: false };
+    await waitFor(() =>
+      expect(sentOf(asked, 'EditNotificationSettings')).toEqual([
+        {
+          kinds: [
+            { kind: 'shiftAdded', ...quiet },
+            { kind: 'reportReady', ...quiet },
+          ],
+        },
+        {
+          kinds: [
+            { kind: 'shiftAdded', inApp: true, mail: true, push: true },
+            { kind: 'reportReady', ...quiet, push: true },
+          ],
+        },
+      ]),
+    );
+  });
+
   it('has a digest, quiet hours and the language of mails', async () => {
     const { asked } = await start('/my-account/notifications');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));

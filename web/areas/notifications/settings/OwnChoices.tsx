@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { NotificationPreset } from '#domain/notifications/presets.ts';
 import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastUndo } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -16,7 +18,8 @@ import {
   NotificationSettingsDocument,
   type OwnNotificationSettingsFragment,
 } from './NotificationSettings.generated.ts';
-import { channelsWith, toggled } from './toggled.ts';
+import { PresetMenu } from './PresetMenu.tsx';
+import { channelsWith, choicesOf, presetRows, toggled } from './toggled.ts';
 import { usePushHere } from './use-push-here.ts';
 
 /** Push for the current browser: each browser is enabled separately, and its subscription ends with its session. */
@@ -72,9 +75,21 @@ export const OwnChoices = () => {
     });
     return answerOrToast(sent.then((answer) => answer.data?.editNotificationSettings));
   };
+  const saveRows = (kinds: typeof settings.kinds) => save({ kinds: choicesOf(kinds) }, { kinds });
+  const apply = async (preset: NotificationPreset): Promise<void> => {
+    const before = settings.kinds;
+    if (await saveRows(presetRows(before, preset)))
+      toastUndo(t('notifications.preset.applied', { preset: t(`notifications.preset.${preset}`) }), () => {
+        void saveRows(before);
+      });
+  };
   return (
     <>
-      <Panel title={t('notifications.matrix')} note={t('notifications.saves')}>
+      <Panel
+        title={t('notifications.matrix')}
+        note={t('notifications.saves')}
+        action={<PresetMenu onChoose={(preset) => void apply(preset)} />}
+      >
         <KindMatrix
           rows={settings.kinds}
           channels={channelsWith(data.pushChannel)}
