@@ -34,7 +34,7 @@ export const FilterSheet = ({ address, departments, opened, onClose }: Props) =>
             fullWidth
             value={mode}
             onChange={(value) => address.goTo({ mode: value as typeof mode })}
-            data={modes.map((value) => ({ value, label: t(`timesheet.mode.${value}`) }))}
+            data={modes.map((value) => ({ value, label: t(`planning.mode.${value}`) }))}
           />
         </div>
         <SegmentedControl

@@ -65,7 +65,7 @@ export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
           size="xs"
           value={mode}
           onChange={(value) => address.goTo({ mode: value as typeof mode })}
-          data={modes.map((value) => ({ value, label: t(`timesheet.mode.${value}`) }))}
+          data={modes.map((value) => ({ value, label: t(`planning.mode.${value}`) }))}
         />
         <SegmentedControl
           aria-label={t('timesheet.period')}

@@ -139,6 +139,8 @@ it.each([
   const table = within(await screen.findByRole('table'));
   expect(asked).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
   expect(screen.getByRole('heading', { level: 1, name: 'November 2026' })).toBeTruthy();
+  // The words of the schedule's switch.
+  expect(screen.getByRole('radiogroup', { name: 'Group by' }).textContent).toBe('PeopleTeams');
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(lines);
   const sums = table.getAllByRole('row').at(-1)!;
   expect(
