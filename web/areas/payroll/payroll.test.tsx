@@ -202,7 +202,7 @@ describe('/payroll', () => {
     };
     await close();
     await goOn();
-    expect(await screen.findByText('720 of 1,100 people worked out')).toBeTruthy();
+    expect(await screen.findByText('Pay calculated for 720 of 1,100 people')).toBeTruthy();
     await goOn();
     expect(await screen.findByText(/is closed$/)).toBeTruthy();
     expect(sent('ContinuePayroll')).toEqual([

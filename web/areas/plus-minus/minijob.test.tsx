@@ -158,7 +158,7 @@ describe('/dashboard/my-minijob', () => {
     const february = within(await screen.findByRole('row', { name: /February 2026/ }));
     expect(february.getByText('over the limit')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /January 2026/ })).getByText(/paid, 31 Jan/)).toBeTruthy();
-    expect(screen.getByText('At this pace the limit of the year is passed in October 2026.')).toBeTruthy();
+    expect(screen.getByText('At this pace the yearly limit is exceeded in October 2026.')).toBeTruthy();
   });
 
   it('[R2.2-15] is for people who have a minijob, whatever else they may see', async () => {
@@ -190,7 +190,7 @@ describe('the months of a minijob', () => {
       expect.stringMatching(/^Hours at the wage40:00 × 100\.0% × € ?13\.90€ ?556\.00$/),
     ]);
     expect(await table('Balance')).toEqual(['Worked40', 'Moved−2']);
-    const limit = within(screen.getByRole('region', { name: 'Limit of the month' }));
+    const limit = within(screen.getByRole('region', { name: 'Monthly limit' }));
     expect(limit.getByText(/Minimum wage €.?13\.90 × 130 \/ 3.*since 1 Jan 2026/)).toBeTruthy();
     expect(limit.getByText(/MiLoV5/)).toBeTruthy();
   });
@@ -210,7 +210,7 @@ describe('the months of a minijob', () => {
       expect.stringMatching(/^At the average so far.*6,800\.00$/),
     ]);
     await userEvent.click(screen.getByRole('button', { name: /7,236\.00/ }));
-    expect(await screen.findByRole('row', { name: /^Limit of the month.*7,236\.00$/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /^Monthly limit.*7,236\.00$/ })).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Expected by the end of the year' })).toBeNull();
   });
 
@@ -232,7 +232,7 @@ describe('the months of a minijob', () => {
     ]);
     expect(screen.queryByRole('columnheader', { name: 'Pay' })).toBeNull();
     expect(screen.queryByText('Earned this year')).toBeNull();
-    expect(screen.getByText('Limit of the year')).toBeTruthy();
+    expect(screen.getByText('Yearly limit')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'February 2026' }));
     expect(await screen.findByRole('table', { name: 'Hours' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Pay' })).toBeNull();

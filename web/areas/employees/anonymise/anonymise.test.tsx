@@ -33,7 +33,7 @@ const ask = async (hindrance: string | null = null) => {
 it('shows what goes and stays, and waits for the name', async () => {
   const { dialog, asked } = await ask();
   expect(await dialog.findByText('42')).toBeTruthy();
-  expect(within(dialog.getByRole('region', { name: 'Stays' })).getByText('310')).toBeTruthy();
+  expect(within(dialog.getByRole('region', { name: 'Will be kept' })).getByText('310')).toBeTruthy();
   expect(dialog.queryByText('Files')).toBeNull();
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Anonymise' });
   expect(button.disabled).toBe(true);
