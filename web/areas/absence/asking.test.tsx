@@ -752,7 +752,7 @@ describe('what a request costs and meets', () => {
       'Fri 22 Dec 2090: 8:00 h counted, 6:00 h planned',
       'One planned shift on these datesThu 21 Dec 2090 09:00–17:00 Bar',
       'Thu 21 Dec 2090 09:00–17:00 Bar',
-      'Thu 21 Dec 2090: 7:30 h worked and approved. With the absence both count, so approval takes a reason',
+      'Thu 21 Dec 2090: 7:30 h worked and approved. With the absence both count, so approving requires a reason',
       'Adjoins Vacation, 18 – 20 Dec 2090',
       '6 days away in a row, 18 – 23 Dec 2090',
       '16:00 h by contract, 14:30 h planned on 2 dates',

@@ -339,7 +339,7 @@ describe('the modal overtime-policies', () => {
       EditOvertimePolicy: () => ({ editOvertimePolicy: policy }),
     });
     const form = await dialog();
-    const from = await form.findByLabelText<HTMLInputElement>(/^Holds from/);
+    const from = await form.findByLabelText<HTMLInputElement>(/^Applies from/);
     expect(form.getByText(/^until 31 May 2026/).textContent).toContain('150');
     expect(from.value).not.toBe('');
     await userEvent.clear(from);

@@ -166,7 +166,7 @@ describe('the modals of rates', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^From/), '22{Tab}');
-    await userEvent.click(form.getAllByRole('combobox', { name: 'Payout' })[1]!);
+    await userEvent.click(form.getAllByRole('combobox', { name: 'Pay-out' })[1]!);
     await userEvent.click(await screen.findByRole('option', { name: '125% · Night' }));
     await userEvent.click(form.getByRole('button', { name: 'Copy to other days' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Monday to Friday' }));
@@ -196,7 +196,7 @@ describe('the modals of rates', () => {
     await userEvent.type(form.getByLabelText(/^From/), '1-1-2027{Tab}');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
-    await userEvent.click(form.getByRole('combobox', { name: 'Payout' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'Pay-out' }));
     await userEvent.click(await screen.findByRole('option', { name: '200%' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditRates')).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('the modals of rates', () => {
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
     expect(form.queryByRole('heading', { name: 'What this changes' })).toBeNull();
-    await userEvent.click(form.getByRole('combobox', { name: 'Payout' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'Pay-out' }));
     await userEvent.click(await screen.findByRole('option', { name: '200%' }));
     const effect = within(await form.findByRole('region', { name: 'What this changes' }));
     expect(await effect.findByText(/^2 pending entries change · .*35\.00 pay$/)).toBeTruthy();
