@@ -101,7 +101,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   await typePin(kiosk, '4711');
   await kiosk.getByRole('button', { name: 'End break' }).click();
   await kiosk.getByRole('button', { name: 'Back' }).click();
-  await expect(kiosk.getByText('2 presses wait to be sent.')).toBeVisible();
+  await expect(kiosk.getByText('2 clock entries wait to be sent.')).toBeVisible();
   await expect(kiosk.getByText('No connection. What you do here is kept and sent later.')).toBeVisible();
   await context.setOffline(false);
   await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));

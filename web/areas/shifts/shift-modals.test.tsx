@@ -115,7 +115,7 @@ describe('shifts', () => {
   });
 
   it('say of dates and series that only published dates are seen at once', async () => {
-    const said = 'Employees see it at once on published dates; on other dates it is a draft';
+    const said = "Employees see it at once on published dates; on other dates it's a draft";
     const answers = week(day('2026-11-16', false), day('2026-11-17', true));
     await showModal('add-shift?date=2026-11-16&employeeId=emp_2', { answers });
     const form = await dialog('Add shifts');

@@ -92,7 +92,7 @@ it('[R2.9-011] shows next week, what repeats under its dates, and what is closed
       .getAllByRole('radio')
       .every((one) => (one as HTMLInputElement).disabled),
   ).toBe(true);
-  expect(screen.getByText('Each week: at least 3 days available, at most 4 unavailable.')).toBeTruthy();
+  expect(screen.getByText('Each week: days available at least 3, days unavailable at most 4.')).toBeTruthy();
   expect((screen.getByLabelText('Time on Tue 17 Nov') as HTMLInputElement).value).toBe('09:00–12:00');
   expect(screen.getAllByText('Unavailable').length).toBeGreaterThan(7);
 });

@@ -28,7 +28,7 @@ export default function UpgradeButton() {
           className={`${typography.note} ${typography.figures} ${classes.left}`}
           data-last={trialDays <= 1 || undefined}
         >
-          {trialDays === 0 ? t('billing.trial.endsToday') : t('billing.trial.daysLeft', { daysLeft: trialDays })}
+          {trialDays === 0 ? t('billing.trial.endsToday') : t('billing.trial.daysLeft', { count: trialDays })}
         </span>
       ) : null}
       <Button className={classes.button} size="xs" variant="light" onClick={go}>
