@@ -176,7 +176,7 @@ describe('importing leave', () => {
     expect(await dialog.findByText('500 of 2,300 saved')).toBeTruthy();
     expect(dialog.getByRole('progressbar', { name: 'Saving…' }).getAttribute('aria-valuenow')).toMatch(/^21\.7/);
     waiting.resolve();
-    const skipped = "Someone changed the leave of Cem Arslan meanwhile. Their rows weren't imported.";
+    const skipped = "Someone changed the leave of Cem Arslan in the meantime. Their rows weren't imported.";
     expect(await screen.findByText(skipped)).toBeTruthy();
     expect(
       asked.filter(({ operation }) => operation === 'ContinueOperation').map(({ variables }) => variables),

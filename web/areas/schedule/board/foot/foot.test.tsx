@@ -68,7 +68,7 @@ describe('the foot of the board', () => {
     await userEvent.click(within(share!).getByRole('button'));
     const words = within(await screen.findByRole('dialog')).getByText(/^From past turnover/);
     expect(words.textContent).toBe(
-      'From past turnover: this weekday usually brings €1,250 · public holiday −20.0% · usually off by 8.4%',
+      'From past turnover: this weekday usually brings in €1,250 · public holiday −20.0% · usually off by 8.4%',
     );
   });
 
