@@ -44,8 +44,28 @@ const banned: Record<'en' | 'nl' | 'de', RegExp[]> = {
     /\bsuch as\b/i,
     /’/,
   ],
-  nl: [/diensttypes\b/i, /dienstsoort/i, /prikklok/i, /(?<!-)\bmails\b/],
-  de: [/Schichttyp/, /Rechtegruppe/, /\bFirm(a|en)/, /(?<!-)\bMails?\b/],
+  nl: [
+    /(dienst|contract)types\b/i,
+    /dienstsoort/i,
+    /prikklok|tijdklok/i,
+    /(?<!-)\bmails\b/,
+    /loon(run|periode)/i,
+    /urensta(at|ten)/i,
+    /\bvestiging/i,
+    /’/,
+  ],
+  de: [
+    /Schichttyp|Vertragstyp/,
+    /Rechtegruppe/,
+    /\bFirm(a|en)/,
+    /(?<!-)\bMails?\b/,
+    /Lohn(lauf|läuf|zeitr)/,
+    /Fähigkeit/,
+    /Stundenzettel/,
+    /Plus-?\/-?Minus/,
+    /\b(den|einen|deinen) (Muster-)?Login\b/,
+    /’/,
+  ],
 };
 
 it.each(['en', 'nl', 'de'] as const)('dictionaries use plain words: %s', (language) => {
