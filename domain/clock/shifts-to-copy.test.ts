@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { type Answered, copyCursor, cursorAt, shiftsToCopy } from './shifts-to-copy.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { type Answered, copyCursor, cursorAt, replacedCopies, shiftsToCopy } from './shifts-to-copy.ts';
 
 const at = (time: string): string => `2026-11-10T${time}:00Z`;
 const shift = (id: string, from: string, to: string, more: Partial<ScheduledShift> = {}) =>
@@ -60,4 +61,20 @@ it('goes by the end, and between two that end together by their occurrence', () 
     shift('sch_c', '06:00', '15:00', { employeeId: 'emp_3' }),
   ];
   expect(copied(both)).toEqual(['sch_c:2026-11-10', 'sch_a:2026-11-10', 'sch_b:2026-11-10']);
+});
+
+const copy = {
+  ...{ employeeId, occurrence_id, startsAt: at('08:00'), endsAt: at('16:00') },
+  ...{ version: 1, reviewedBy: null, steps: [{ rule: 'copied', minutes: 0 }] },
+} as TimesheetEntry;
+
+it.each([
+  ['of the same shift, however short', copy, { from: '08:00', to: '09:00', occurrence_id }, 1],
+  ['of a shift of which more than half was clocked', copy, { from: '11:00', to: '18:00', occurrence_id: null }, 1],
+  ['of a shift of which less than half was clocked', copy, { from: '12:01', to: '18:00', occurrence_id: null }, 0],
+  ['that someone edited', { ...copy, version: 2 }, { from: '08:00', to: '16:00', occurrence_id }, 0],
+  ['that someone reviewed', { ...copy, reviewedBy: 'emp_9' }, { from: '08:00', to: '16:00', occurrence_id }, 0],
+  ['that is no copy but entered', { ...copy, steps: null }, { from: '08:00', to: '16:00', occurrence_id }, 0],
+])('clocked hours replace a copy: %s', (_name, entry, { from, to, ...clock }, count) => {
+  expect(replacedCopies([entry], { startsAt: at(from), endsAt: at(to), ...clock })).toHaveLength(count);
 });

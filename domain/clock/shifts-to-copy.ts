@@ -1,7 +1,8 @@
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type Interval, overlaps } from '#domain/time/interval.ts';
+import { addMinutes, type Instant } from '#domain/time/instant.ts';
+import { type Interval, minutesOf, overlaps } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 
 type Worked = Interval & { employeeId: string; occurrence_id: string | null };
 type Running = { employeeId: string; occurrence_id: string | null; clockedIn: Instant };
@@ -45,3 +46,24 @@ export const shiftsToCopy = (
     .filter((shift) => shift.endsAt <= now && copyCursor(shift) > cursor)
     .filter((shift) => !isAnswered(shift, answered))
     .toSorted((a, b) => (copyCursor(a) < copyCursor(b) ? -1 : 1));
+
+type Copied = Pick<TimesheetEntry, 'version' | 'reviewedBy' | 'steps'>;
+
+/** Whether the hours are a copy of the plan that no one has edited or reviewed; a rule may have approved them. */
+export const isUntouchedCopy = ({ version, reviewedBy, steps }: Copied): boolean =>
+  version === 1 && reviewedBy === null && Boolean(steps?.some(({ rule }) => rule === 'copied'));
+
+/**
+ * Copies of the plan that hours clocked without a connection replace once they arrive: of the clock's shift, and of shifts of which
+ * more than half was clocked.
+ */
+export const replacedCopies = <E extends Copied & Worked>(
+  entries: readonly E[],
+  clocked: Interval & Pick<Worked, 'occurrence_id'>,
+): E[] =>
+  entries.filter((entry) => {
+    const { occurrence_id, startsAt } = entry;
+    const middle = addMinutes(startsAt, Math.floor(minutesOf(entry) / 2));
+    const isOfShift = occurrence_id !== null && occurrence_id === clocked.occurrence_id;
+    return isUntouchedCopy(entry) && (isOfShift || (clocked.startsAt <= middle && middle < clocked.endsAt));
+  });

@@ -5,6 +5,7 @@ import { isWithin, type Press, watchOfPress } from '#domain/clock/late-press.ts'
 import { nearestShift } from '#domain/clock/nearest-shift.ts';
 import { isBreakShift } from '#domain/clock/paid-hours.ts';
 import { isMadeByRules, remadeHours } from '#domain/clock/remade-hours.ts';
+import { isUntouchedCopy } from '#domain/clock/shifts-to-copy.ts';
 import { clockRulesOn } from '#domain/organisation/dated-clock-rules.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -88,10 +89,15 @@ const candidates = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,
   { at, heardAt }: Press,
-  { open, entries }: OwnPlanned,
+  own: OwnPlanned,
 ): Promise<(Named | Meant)[] | Refusal> => {
+  // The plan of the shift may have been copied before the device had a connection; the clocked hours replace it.
+  const copies = heardAt === null ? [] : own.entries.filter(isUntouchedCopy);
+  const entries = own.entries.filter((entry) => !copies.includes(entry));
   // Hours for this time exist already, clocked on another device or entered; they must not count twice.
   if (heardAt !== null && isWithin(entries, at)) return refuse('STATE', 'pressInHours', { measured: at });
+  const copied = new Set(copies.map(({ occurrence_id }) => occurrence_id));
+  const open = [...own.open, ...own.shifts.filter(({ occurrence_id }) => copied.has(occurrence_id))];
   const named = open.filter(({ occurrence_id }) => occurrence_id === occurrenceId);
   if (occurrenceId !== null) return named;
   const planned = nearestShift(open, at);

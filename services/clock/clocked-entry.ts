@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type ActiveClock, breaksUntil, clockedOutAt, hoursUntilStop, isRunning } from '#domain/clock/active-clock.ts';
 import type { Press } from '#domain/clock/late-press.ts';
 import { type PaidHours, paidHours } from '#domain/clock/paid-hours.ts';
+import { replacedCopies } from '#domain/clock/shifts-to-copy.ts';
 import { clockRulesOn } from '#domain/organisation/dated-clock-rules.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -70,7 +71,7 @@ const ruledEntries = (
 
 /**
  * Time entries of a clock stopped by this press, under the department's rules; none for less than a minute, several if cut by a
- * long break.
+ * long break. They replace copies of the plan that were made before presses of the clock arrived.
  */
 export const clockedEntry = async (
   ctx: Ctx<Viewer>,
@@ -79,7 +80,7 @@ export const clockedEntry = async (
   { before = null, nextIn = null, cutIn = false }: Known = {},
 ): Promise<Change[]> => {
   const clockedOut = clockedOutAt(clock, press.at);
-  const [{ account, departments, shifts: types }, { shifts }] = await Promise.all([
+  const [{ account, departments, shifts: types }, { shifts, entries: others }] = await Promise.all([
     scheduleFacts(ctx),
     ownPlanned(ctx, { from: addDays(clock.date, -1), to: addDays(clock.date, 1) }),
   ]);
@@ -95,6 +96,12 @@ export const clockedEntry = async (
   if (hours.length === 0) return before ? [entryChange(before, null)] : [];
   const meals = usualMeals(types.get(clock.shiftId ?? ''), account, departments.get(clock.departmentId));
   const ruled = ruledEntries(ctx, clock, hours, press, { before, meals });
-  const { entries, changes } = await approvedByRule(ctx, ruled);
-  return [...entries.map((entry, at) => entryChange(ruled[at]!.before, entry)), ...changes];
+  const { occurrence_id } = clock;
+  const replaced = replacedCopies(others, { startsAt: clockedIn, endsAt: clockedOut, occurrence_id });
+  const { entries, changes } = await approvedByRule(ctx, ruled, replaced);
+  return [
+    ...entries.map((entry, at) => entryChange(ruled[at]!.before, entry)),
+    ...replaced.map((copy) => entryChange(copy, null)),
+    ...changes,
+  ];
 };

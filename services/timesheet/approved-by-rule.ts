@@ -15,29 +15,32 @@ export type RuledEntry = { before: TimesheetEntry | null; after: TimesheetEntry;
 
 /**
  * Approves hours by a rule, storing wage and rates of the date, unless approved hours or an approved absence overlap them: those need a manual
- * review.
+ * review. `replaced` are hours of the same person that are deleted with it.
  */
 export const approvedByRule = async (
   ctx: Ctx,
   ruled: readonly RuledEntry[],
+  replaced: readonly TimesheetEntry[] = [],
 ): Promise<{ entries: TimesheetEntry[]; changes: Change[] }> => {
-  const touches = ruled.some(({ before, approved }) => approved || before?.status === 'approved');
+  const touches =
+    ruled.some(({ before, approved }) => approved || before?.status === 'approved') ||
+    replaced.some(({ status }) => status === 'approved');
   if (!touches) return { entries: ruled.map(({ after }) => after), changes: [] };
   const [{ after: first }] = ruled as [RuledEntry];
   const [organisation, { contracts }, approved, absences] = await Promise.all([
     loadOrganisation(ctx, first.accountId),
     loadPerson(ctx, first.accountId, first.employeeId),
-    loadApprovedHours(
-      ctx,
-      ruled.flatMap(({ before, after }) => (before ? [before, after] : [after])),
-    ),
+    loadApprovedHours(ctx, [
+      ...ruled.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+      ...replaced,
+    ]),
     absencesAround(
       ctx,
       ruled.flatMap(({ after, approved }) => (approved ? [after] : [])),
     ),
   ]);
   const rates = rateBook(organisation);
-  const leaving = new Set(ruled.map(({ after }) => after.id));
+  const leaving = new Set([...ruled.map(({ after }) => after.id), ...replaced.map(({ id }) => id)]);
   const taken: Parameters<typeof overlappingApproved>[1][number][] = approvedEntries(approved).filter(
     ({ id }) => !leaving.has(id),
   );
@@ -49,7 +52,10 @@ export const approvedByRule = async (
     taken.push(entry);
     return entry;
   });
-  const steps: EntryStep[] = ruled.map(({ before }, index) => ({ before, after: entries[index]! }));
+  const steps: EntryStep[] = [
+    ...ruled.map(({ before }, index) => ({ before, after: entries[index]! })),
+    ...replaced.map((before) => ({ before, after: null })),
+  ];
   const guard = entries.some(({ status }) => status === 'approved') ? absences.turnOf(first.employeeId) : undefined;
   return { entries, changes: approvedChanges(approved, steps).map((approvedChange) => ({ ...approvedChange, guard })) };
 };

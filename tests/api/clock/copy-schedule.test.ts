@@ -130,4 +130,47 @@ describe('shifts that end', () => {
     await rule();
     expect(await hours()).toMatchObject([{ id, starttime: '09:00', endtime: '17:00' }]);
   });
+
+  it.each([
+    ['before the shift begins', '07:55:00', true],
+    ['after the shift has begun', '08:20:00', false],
+  ])('are replaced by hours clocked without a connection, which arrive later: in %s', async (_, inAt, isApproved) => {
+    await set({ approveCopiedSchedule: isApproved });
+    const shift = await planning.plan({ date });
+    at('16:30:00');
+    await rule();
+    expect(await hours()).toMatchObject([{ status: isApproved ? 'approved' : 'pending', steps: [{ rule: 'copied' }] }]);
+    at('18:00:00');
+    const id = world.ports.ids.next('tms');
+    expect(await send('clockIn', { id, pressedAt: `${date}T${inAt}Z` })).toEqual({ __typename: 'ClockState' });
+    expect(await send('clockOut', { id, pressedAt: `${date}T16:04:00Z` })).toEqual({ __typename: 'ClockState' });
+    const clocked = { id, occurrence_id: shift.occurrence_id, status: 'pending' };
+    expect(await hours()).toMatchObject([clocked]);
+    at('18:30:00');
+    await rule();
+    expect(await hours()).toMatchObject([clocked]);
+    // Nothing of the copy is left that would keep the clocked hours from being approved.
+    const [entry] = await hours();
+    const approve = `mutation ($input: ReviewTimesheetEntriesInput!) { approveTimesheetEntries(input: $input) {
+      ... on ReviewedTimesheetEntries { entries { id status } skipped { key } } } }`;
+    const input = { entries: [{ id, version: entry.version }] };
+    expect((await (await world.as('owner')).mutate(approve, { input })).data.approveTimesheetEntries).toEqual({
+      entries: [{ id, status: 'approved' }],
+      skipped: [],
+    });
+    await set({ reset: ['approveCopiedSchedule'] });
+  });
+
+  it('stay where an approver has approved them, next to which late presses count no time twice', async () => {
+    await planning.plan({ date });
+    at('16:30:00');
+    await rule();
+    const [{ id: copy, version }] = await hours();
+    const approve = `mutation ($input: ReviewTimesheetEntriesInput!) { approveTimesheetEntries(input: $input) { __typename } }`;
+    await (await world.as('owner')).mutate(approve, { input: { entries: [{ id: copy, version }] } });
+    at('18:00:00');
+    const refused = await send('clockIn', { id: world.ports.ids.next('tms'), pressedAt: `${date}T08:20:00Z` });
+    expect(refused).toEqual({ __typename: 'Refusal' });
+    expect(await hours()).toMatchObject([{ id: copy, status: 'approved' }]);
+  });
 });
