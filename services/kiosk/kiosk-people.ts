@@ -7,8 +7,10 @@ import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { type Kiosk, usesKiosk } from '#domain/kiosk/kiosk.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { runningClock } from '#services/clock/clock-reader.ts';
 import { ctxOfWorker } from '#services/clock/clock-worker.ts';
@@ -161,11 +163,14 @@ const shiftShown = (shift: ScheduledShift, { departments, shifts }: Organisation
     .join(', '),
 });
 
+/** Hours of today, with a night that ended today. */
 const hoursToday = async (ctx: Ctx<Viewer>): Promise<KioskHours[]> => {
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);
-  const { entries } = await ownPlanned(ctx, { from: today, to: today });
+  const { entries } = await ownPlanned(ctx, { from: addDays(today, -1), to: today });
+  const isToday = ({ date, endsAt, zone }: TimesheetEntry): boolean =>
+    date === today || dateAt(addMinutes(endsAt, -1), zone) === today;
   return entries
-    .filter(({ status }) => status !== 'declined')
+    .filter((entry) => entry.status !== 'declined' && isToday(entry))
     .map((entry) => {
       const { id, startsAt, endsAt, zone } = entry;
       return { id, startsAt, endsAt, zone, minutes: workedMinutes(entry) };

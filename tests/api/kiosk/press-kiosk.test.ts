@@ -168,6 +168,50 @@ describe('a press at a kiosk', () => {
     expect(await entriesOf(employeeId, id)).toMatchObject([{ clockedOut: '2026-11-11T11:00:00Z' }]);
   });
 
+  it('switches to no shift of another department, whatever the device sends', async () => {
+    set('07:40');
+    const [employeeId, id] = [await someone(), newHours()];
+    const departmentId = world.ports.ids.next('dep');
+    await at.manage('createDepartment', { id: departmentId, locationId: world.made.locationId, name: 'Bar' });
+    const { teams } = (await (await world.as('owner')).query('{ organisation { teams { id department_id } } }')).data
+      .organisation;
+    const teamId = teams.find((team: { department_id: string }) => team.department_id === departmentId).id;
+    await at.manage('editUserTeams', { id: employeeId, version: 1, teamIds: [world.teamId, teamId] });
+    const shiftId = world.ports.ids.next('shf');
+    const times = { starttime: '13:00', endtime: '17:00' };
+    await at.manage('createShift', {
+      ...{ id: shiftId, departmentId, name: 'Bar', long_name: 'At the bar', colour: '#3d6ff0' },
+      ...times,
+    });
+    const planned = { id: world.ports.ids.next('sch'), employeeId, teamId, shiftId, date: '2026-11-11', ...times };
+    const made = await at.manage('createScheduledShift', { ...planned, breakMinutes: 0 });
+    expect(made.__typename).not.toBe('Refusal');
+    const here = await at.pair((await at.makeKiosk({ departmentIds: [world.departmentId] })).id);
+    await here.press({ employeeId, id, step: 'IN' });
+    set('11:30');
+    const { switches, clock } = await here.enter(employeeId);
+    expect({ switches, clock }).toMatchObject({ switches: [], clock: { id } });
+    const press = { employeeId, step: 'SWITCH', occurrence_id: `${planned.id}:2026-11-11` } as const;
+    expect(await here.press({ ...press, id: newHours() })).toMatchObject({ code: 'FORBIDDEN' });
+    // A kiosk of all departments switches to it.
+    expect(await device.press({ ...press, id: newHours() })).toMatchObject({ clock: { department_name: 'Bar' } });
+  });
+
+  it('shows a night that ended today among the hours of today, and none that ended before', async () => {
+    const employeeId = await someone();
+    const night = async (date: string) => {
+      const id = newHours();
+      world.ports.clock.set(`${date}T21:00:00Z`);
+      await device.press({ employeeId, id, step: 'IN' });
+      world.ports.clock.advance({ minutes: 480 });
+      await device.press({ employeeId, id, step: 'OUT' });
+      return id;
+    };
+    await night('2026-11-11');
+    const id = await night('2026-11-12');
+    expect((await device.enter(employeeId)).hours).toMatchObject([{ id, minutes: 480 }]);
+  });
+
   it('counts without a position where the location takes clocks only within a radius', async () => {
     const place = { id: world.made.locationId, name: 'Shop', latitude: 51_054_340, longitude: 3_717_420 };
     await at.manage('editLocation', { ...place, version: 1, clockRadius: 50 });
