@@ -206,3 +206,19 @@ describe('what a rule of leave would change for people who have left', () => {
     expect(people(earlier.rows)).toEqual([employee]);
   });
 });
+
+it('names everyone whose leave a rule would change, however many they are', async () => {
+  const { world, owner, send, id, terms, timeOffBalanceId } = await evasLeave();
+  const others = await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => {
+      const employeeId = await world.addPerson(`Person${index}`, []);
+      await send('createContract', { ...terms, id: id('con'), employeeId });
+      return employeeId;
+    }),
+  );
+  const balance = { id: timeOffBalanceId, allowHalfDays: false, expirationMonths: null, active: true };
+  const { data } = await owner.query(document, { input: { balance } });
+  expect(data.leaveRulesPreview).toMatchObject({ looked: 25, changed: 25 });
+  const named = data.leaveRulesPreview.rows.map(({ employeeId }: Row) => employeeId);
+  expect(new Set(named)).toEqual(new Set([world.ids.employee, ...others]));
+});

@@ -180,6 +180,24 @@ describe('the modals of leave', () => {
     expect(sent(asked, 'EditTimeOffBalance')).toEqual([]);
   });
 
+  it('name the first of many people whose leave changes, and all of them on demand', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({
+      ...evas,
+      ...{ employeeId: `emp_${index}`, name: `Person ${index}` },
+    }));
+    await open('time-off-balances/tob_1', previewed(25, many, []));
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Expires after/), '12');
+    const effect = within(await form.findByRole('region', { name: 'What this changes' }));
+    const list = await effect.findByRole('list', { name: 'What this changes' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(effect.getByRole('button', { name: 'Show all 25' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+    expect(within(list).getByText('Person 24, Vacation hours')).toBeTruthy();
+    expect(document.activeElement).toBe(list);
+    expect(effect.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   it('say what the accrual of a balance would change in all current contracts, which saving gives it', async () => {
     const { asked } = await open('time-off-balances/tob_1', previewed(1, [evas], []));
     const form = await dialog();

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { LeaveRulesPreviewInput } from '#web/generated/schema-types.ts';
@@ -32,6 +33,35 @@ const useNames = (leavers: Leavers) => {
   };
 };
 
+/** Rows shown before someone asks for all. */
+const firstRows = 20;
+
+type ListProps<R> = { label: string; rows: readonly R[]; children: (row: R) => ReactNode };
+
+/** The first rows of a list, and all of them on demand. */
+const Rows = <R,>({ label, rows, children }: ListProps<R>) => {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setWhole(true);
+    list.current?.focus();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard. */}
+      <ul ref={list} className={classes.rows} tabIndex={0} aria-label={label}>
+        {(isWhole ? rows : rows.slice(0, firstRows)).map(children)}
+      </ul>
+      {rows.length > firstRows && !isWhole ? (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={showAll}>
+          {t('leave.effect.all', { count: rows.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
 /** Each balance before and after. */
 export const BalanceRows = ({ rows, leavers }: Pick<RulesPreview, 'rows' | 'leavers'>) => {
   const { t } = useTranslation();
@@ -40,9 +70,8 @@ export const BalanceRows = ({ rows, leavers }: Pick<RulesPreview, 'rows' | 'leav
   const potName = usePotName();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
-    <ul className={classes.rows} tabIndex={0} aria-label={t('leave.effect.title')}>
-      {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
+    <Rows label={t('leave.effect.title')} rows={rows}>
+      {({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
         <li key={`${employeeId} ${balanceId}`}>
           <span className={typography.semibold}>
             {nameOf({ employeeId, name })}, {potName(balanceId, balanceName)}
@@ -60,8 +89,8 @@ export const BalanceRows = ({ rows, leavers }: Pick<RulesPreview, 'rows' | 'leav
             </span>
           )}
         </li>
-      ))}
-    </ul>
+      )}
+    </Rows>
   );
 };
 
@@ -78,9 +107,8 @@ const ChangedPay = ({ from, people, rows, leavers }: PayPreview & { leavers: Lea
     <>
       <p className={`${typography.noteInline} ${classes.quiet}`}>{t('leave.effect.payPeople', { count: people })}</p>
       {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
-        <ul className={classes.rows} tabIndex={0} aria-label={t('leave.effect.pay')}>
-          {rows.map(({ employeeId, name, before, after }) => (
+        <Rows label={t('leave.effect.pay')} rows={rows}>
+          {({ employeeId, name, before, after }) => (
             <li key={employeeId}>
               <span className={typography.semibold}>
                 {nameOf({ employeeId, name })}, {t('leave.effect.pay')}
@@ -91,8 +119,8 @@ const ChangedPay = ({ from, people, rows, leavers }: PayPreview & { leavers: Lea
                 })}
               </span>
             </li>
-          ))}
-        </ul>
+          )}
+        </Rows>
       ) : null}
     </>
   );
