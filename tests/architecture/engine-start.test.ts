@@ -59,14 +59,51 @@ const start = ([platform, arch]: [string, string], env: Record<string, string> =
 
 const mac: [string, string] = ['darwin', 'arm64'];
 
-describe.skipIf(process.platform === 'win32')('a command that needs a database', { timeout: 60_000 }, () => {
-  beforeEach(() => {
-    root = temporaryFolder();
-    cpSync('scripts', join(root, 'scripts'), { recursive: true });
-    cpSync('package.json', join(root, 'package.json'));
-    mkdirSync(join(root, 'path'));
+/** Runs a command of package.json on a Mac without Java, where nothing is installed yet. */
+const command = (...args: string[]) => {
+  put('package-lock.json', '{"packages":{}}');
+  const npm = put(
+    'npm/npm-cli.js',
+    `${noting()}\nprocess.getBuiltinModule('node:fs').mkdirSync('node_modules', { recursive: true });`,
+  );
+  const asMac = `data:text/javascript,Object.defineProperty(process,'platform',{value:'darwin'})`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', asMac, join(root, 'scripts/run.mjs'), ...args], {
+    encoding: 'utf8',
+    cwd: root,
+    env: { PATH: join(root, 'path'), npm_execpath: npm },
+  });
+  const [installed] = called();
+  return {
+    withTools: installed?.endsWith('ci --loglevel=error'),
+    withoutTools: installed?.endsWith('ci --loglevel=error --omit=dev'),
+    asksForDatabase: stderr.includes('There is no embedded database'),
+    begins: stdout.includes('▸ Generate'),
+  };
+};
+
+beforeEach(() => {
+  root = temporaryFolder();
+  cpSync('scripts', join(root, 'scripts'), { recursive: true });
+  cpSync('package.json', join(root, 'package.json'));
+  mkdirSync(join(root, 'path'));
+});
+
+describe.skipIf(process.platform === 'win32')('each command', { timeout: 60_000 }, () => {
+  it.each(['check', 'generate', 'synth', 'deploy'])('%s installs the tools and asks for no database', (name) => {
+    expect(command(name)).toEqual({ withTools: true, withoutTools: false, asksForDatabase: false, begins: true });
   });
 
+  it.each(['start', 'import', 'seed', 'tenant', 'token'])('%s installs no tools and asks for a database', (name) => {
+    expect(command(name)).toEqual({ withTools: false, withoutTools: true, asksForDatabase: true, begins: false });
+  });
+
+  it.each(['test', 'dev', 'bench', 'start --explorer'])('%s installs the tools and asks for a database', (line) => {
+    const needs = { withTools: true, withoutTools: false, asksForDatabase: true, begins: false };
+    expect(command(...line.split(' '))).toEqual(needs);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a command that needs a database', { timeout: 60_000 }, () => {
   it.each([
     ['no Java', undefined],
     ['a Java that is too old', '1.8.0_392'],
