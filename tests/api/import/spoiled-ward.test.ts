@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCommand } from '#functions/local/import-command.ts';
+import { importFiles } from '#services/import/import-files.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loadPeople } from '#services/table.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -89,12 +90,19 @@ describe('a ward with eighteen faults', () => {
     expect(new Set(others.map(({ reason }) => reason))).toEqual(new Set(['missingColumn', 'waitsFor']));
   });
 
-  it('has them named by the command as well, past the file that is not UTF-8', async () => {
+  it('has them named by the command as well, past the file that is not UTF-8, in the order of the lines', async () => {
     const { code, lines } = await command('--rehearse');
     expect(code).toBe(1);
     const places = expected.map(({ file, line, column }) => `  ${file}, line ${line}, column ${column}: `);
     expect(places.filter((place) => !lines.some((line) => line.startsWith(place)))).toEqual([]);
     expect(lines.filter((line) => line.includes('would create'))).toHaveLength(7);
+    const named = lines.flatMap((line) => {
+      const [, file, number] = /^ {2}(\S+\.csv), line (\d+),/.exec(line) ?? [];
+      return file ? [{ file, line: Number(number) }] : [];
+    });
+    const order = importFiles as readonly string[];
+    const sorted = named.toSorted((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line);
+    expect(named).toEqual(sorted);
   });
 
   it('is not imported as it is, but its good files are when they are asked for', async () => {
