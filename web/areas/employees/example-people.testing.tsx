@@ -107,7 +107,7 @@ const held = (departmentId: string, id: string) => ({
 });
 export const group = (id: string, name: string, permissions: readonly Permission[], isDefault = false) =>
   named('PermissionGroup', id, name, { permissions, isDefault });
-const permissionsAnswer = (over: object = {}) => ({
+export const permissionsAnswer = (over: object = {}) => ({
   employee: {
     __typename: 'Employee',
     id: 'emp_1',

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
+import { keepDrafts } from '#web/kit/forms/drafts.ts';
+import { outdated } from '#web/kit/testing/test-server.ts';
 import { named, onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
 
 beforeAll(() => import('./quick-import/InviteColleagues.tsx') as Promise<unknown>, 30_000);
@@ -26,6 +28,25 @@ describe('the modal onboarding-invite-employees', () => {
     await waitFor(() => expect(sent(asked, 'InviteEmployee')).toHaveLength(2));
     const ids = (operation: string) => sent(asked, operation).map(({ input }) => (input as { id: string }).id);
     expect(ids('InviteEmployee')).toEqual(ids('CreateEmployee'));
+  });
+
+  it('offers to reload an outdated page once, and has the people again after it', async () => {
+    const { asked } = await open(address, all, { CreateEmployee: () => outdated });
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Invite your colleagues' }));
+    await userEvent.click(await (await dialog()).findByLabelText('First name, Person 1'));
+    await userEvent.paste('Anna Smit <anna@x.example>\nBram Berg <bram@x.example>');
+    await userEvent.type((await dialog()).getByLabelText(/^Hours/), '38');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Invite 2 people' }));
+    expect(await screen.findAllByRole('button', { name: 'Reload' })).toHaveLength(1);
+    const before = sent(asked, 'CreateEmployee').map(({ input }) => input);
+    // As the button does, except for the reload, which jsdom does not support.
+    keepDrafts();
+    cleanup();
+    const reloaded = await open(address, all, { CreateEmployee: () => outdated });
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Invite 2 people' }));
+    await waitFor(() => expect(sent(reloaded.asked, 'CreateEmployee')).toHaveLength(2));
+    // With the ids of before: an answer that was lost makes no one twice.
+    expect(sent(reloaded.asked, 'CreateEmployee').map(({ input }) => input)).toEqual(before);
   });
 
   it.each([

@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keepDrafts } from '#web/kit/forms/drafts.ts';
 import { browser } from '#web/kit/router/browser.ts';
-import { onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
+import { outdated } from '#web/kit/testing/test-server.ts';
+import { card, onAnEmployeesPage, open, permissionsAnswer, sent } from './example-people.testing.tsx';
 
 onAnEmployeesPage();
 
@@ -55,6 +57,33 @@ describe('/employees/{id}/permissions', () => {
     expect(input.version).toBe(4);
     expect(input.groups).toHaveLength(3);
     expect(input.groups).toContainEqual({ departmentId: 'dep_1', groupId: 'pgr_2' });
+  });
+
+  it('offers to reload an outdated page, and has the chosen groups after it until someone else has changed them', async () => {
+    const fail = { EditUserPermissions: () => outdated };
+    await open('/employees/emp_1/permissions', 'all', fail);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lumen, Service' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Planner' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+    // As the button does, except for the reload, which jsdom does not support.
+    keepDrafts();
+    cleanup();
+    const { asked } = await open('/employees/emp_1/permissions', 'all', fail);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditUserPermissions')).toHaveLength(1));
+    expect(sent(asked, 'EditUserPermissions')[0]).toMatchObject({
+      input: { version: 4, groups: expect.arrayContaining([{ departmentId: 'dep_1', groupId: 'pgr_2' }]) },
+    });
+    keepDrafts();
+    cleanup();
+    const later = {
+      PersonPermissions: () => permissionsAnswer({ version: 5 }),
+      Person: () => ({ customFields: [], employee: card({ version: 5 }) }),
+    };
+    await open('/employees/emp_1/permissions', 'all', later);
+    expect(await screen.findByRole('combobox', { name: 'Lumen, Service' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('offers no group that gives more than the viewer holds', async () => {

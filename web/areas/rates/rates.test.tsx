@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { rateDays } from '#domain/rates/rate-card.ts';
 import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { ratesArea } from '#web/areas/rates/area.ts';
-import type { Answers } from '#web/kit/testing/test-server.ts';
+import { keepDrafts } from '#web/kit/forms/drafts.ts';
+import { type Answers, outdated } from '#web/kit/testing/test-server.ts';
 
 const span = (from: number, pay = 10_000, time = 10_000) => ({ __typename: 'RateSpan', from, pay, time });
 const days = (over: object = {}) => ({
@@ -206,6 +207,25 @@ describe('the modals of rates', () => {
         { from: '2027-01-01', days: { sa: [{}, { from: 1320, pay: 12_500 }], su: [{ pay: 20_000 }] } },
       ],
     });
+  });
+
+  it('rates/:id offers to reload an outdated page, and has the new period after it', async () => {
+    await open('rates/rtc_2', { EditRates: () => outdated });
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Add rates from a date' }));
+    await userEvent.type(form.getByLabelText(/^From/), '1-1-2027{Tab}');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+    // As the button does, except for the reload, which jsdom does not support.
+    keepDrafts();
+    cleanup();
+    const { asked } = await open('rates/rtc_2');
+    const again = await dialog();
+    await again.findByRole('button', { name: /^Remove/ });
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditRates')).toHaveLength(1));
+    expect(sent(asked, 'EditRates')[0]).toMatchObject({ version: 3, rates: [{ from: null }, { from: '2027-01-01' }] });
   });
 
   it('rates/:id shows which pending hours other rates change before they are saved', async () => {

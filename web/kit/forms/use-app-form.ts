@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
-import { draftPlace, holdDraft, takeDraft } from './drafts.ts';
-import { forgetUnsaved, useUnsaved } from './unsaved.ts';
+import { forgetUnsaved } from './unsaved.ts';
+import { useDraft } from './use-draft.ts';
 
 /** An answer that is not a refusal. */
 export type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
@@ -65,13 +65,12 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
     shouldFocusError: true,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
-  const [place] = useState(() => draftPlace(depth, options.start));
-  useEffect(() => {
-    const draft = takeDraft(place);
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-  }, [place, form]);
-  useEffect(() => (isDirty ? holdDraft(place, form.getValues) : undefined), [isDirty, place, form]);
+  useDraft<Values>({
+    isDirty,
+    start: options.start,
+    read: form.getValues,
+    restore: (draft) => form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true }),
+  });
 
   const showRefusal = (refusal: RefusalAnswer): void => {
     const field = refusal.field && placeOf(refusal.field, form.getValues(), form.control._names.mount);

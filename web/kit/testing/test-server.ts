@@ -9,6 +9,9 @@ export type Answers = Record<string, (asked: Asked) => unknown>;
 
 const meta = { status: 'ok', status_message: null, request: { remote_addr: '127.0.0.1' }, user_refreshed_at: null };
 
+/** The answer of a server that no longer knows this page's document. */
+export const outdated = { errors: [{ message: 'Unknown field', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] };
+
 /**
  * A `fetch` that answers operations by name and records requests. Answers with `extensions` or `errors` are sent as they are. An
  * operation without an entry never completes; an entry of undefined fails as unreachable.

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldGroup } from '#domain/access/grants-of.ts';
 import { PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
-import { useUnsaved } from '#web/kit/forms/unsaved.ts';
+import { useDraft } from '#web/kit/forms/use-draft.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { EditUserPermissionsDocument, PersonPermissionsDocument } from './PersonPermissions.generated.ts';
@@ -23,7 +23,13 @@ export const useHeldGroups = ({ person }: Known) => {
   const [held, setHeld] = useState(before);
   const [send, { loading }] = useMutation(EditUserPermissionsDocument);
   const isChanged = !sameSet(before, held);
-  useUnsaved(isChanged);
+  useDraft({
+    isDirty: isChanged,
+    start: { held, version: person.version },
+    read: () => ({ held, version: person.version }),
+    // Groups chosen for an earlier version would undo what someone else has changed since.
+    restore: (draft) => draft.held && draft.version === person.version && setHeld(draft.held),
+  });
   const reload = () => client.refetchQueries({ include: [PersonPermissionsDocument, PersonDocument] });
   return {
     held,

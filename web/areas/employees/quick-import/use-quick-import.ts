@@ -10,8 +10,9 @@ import { minutesAWeek } from '#web/areas/employees/create/create-form.ts';
 import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.generated.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useUnsaved } from '#web/kit/forms/unsaved.ts';
+import { useDraft } from '#web/kit/forms/use-draft.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { emptyLine, isEmpty, linesFrom, type PersonLine, type Wrong, wrongIn } from './people-lines.ts';
 
@@ -42,7 +43,15 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
   const [common, setCommon] = useState(start);
   const [busy, setBusy] = useState(false);
   const filled = lines.filter((line) => !isEmpty(line));
-  useUnsaved(filled.length > 0);
+  useDraft({
+    isDirty: filled.length > 0,
+    start: { lines, common },
+    read: () => ({ lines, common }),
+    restore: (draft) => {
+      if (draft.lines) setLines(draft.lines);
+      if (draft.common) setCommon(draft.common);
+    },
+  });
   const weekMinutes = typeof common.weekMinutes === 'number' ? common.weekMinutes : 0;
   const isAmount = typeof common.weekMinutes !== 'string' && weekMinutes <= minutesAWeek;
 
@@ -55,15 +64,11 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
       wageMinor: null,
     };
     const person = { id, first_name, last_name, email, startdate: todayIn(zone), teamIds: [common.teamId] };
-    try {
-      const { data } = await create({ variables: { input: { ...person, contract } } });
-      const answer = data?.createEmployee;
-      if (isRefusalAnswer(answer)) return refusalText(answer);
-      if (common.invite) await invite({ variables: { input: { id } } }).catch(() => undefined);
-      return undefined;
-    } catch (fault) {
-      return faultText(fault);
-    }
+    const { data } = await create({ variables: { input: { ...person, contract } } });
+    const answer = data?.createEmployee;
+    if (isRefusalAnswer(answer)) return refusalText(answer);
+    if (common.invite) await invite({ variables: { input: { id } } }).catch(() => undefined);
+    return undefined;
   };
 
   return {
@@ -94,13 +99,18 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
       }
       setBusy(true);
       const left: PersonLine[] = [];
+      let outdated: unknown;
       // One at a time, to keep the order of the lines.
       for (const line of filled) {
-        const problem = await add(line);
+        const problem = await add(line).catch((fault) => {
+          if (isOutdated(fault)) outdated = fault;
+          return faultText(fault);
+        });
         if (problem) left.push({ ...line, problem });
       }
       setBusy(false);
       setLines(left);
+      if (outdated) toastLost(outdated);
       void client.refetchQueries({ include: [EmployeeListDocument] });
       const added = filled.length - left.length;
       if (added > 0 && !quiet) toastDone(t('employees.quick.done', { count: added }));

@@ -8,16 +8,18 @@ import { type RateCardLine, type SurchargeFacts, useRateBook } from '#web/areas/
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { forgetUnsaved, useUnsaved } from '#web/kit/forms/unsaved.ts';
+import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
+import { useDraft } from '#web/kit/forms/use-draft.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Choice, DayRates } from './DayRates.tsx';
-import { copied, type DraftRates, draftOf, ratesOf, wrongDay } from './draft-rates.ts';
+import { copied, type DraftRates, draftOf, ratesOf, restoredRates, wrongDay } from './draft-rates.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import classes from './Rates.module.css';
 import { RatesEffect } from './RatesEffect.tsx';
@@ -65,7 +67,17 @@ const useRatesForm = (card: RateCardLine) => {
   const [tried, setTried] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string>();
-  useUnsaved(dirty);
+  useDraft({
+    isDirty: dirty,
+    start: { rates, shown },
+    read: () => ({ rates, shown }),
+    restore: (draft) => {
+      if (!draft.rates) return;
+      setRates(restoredRates(draft.rates));
+      setShown(draft.shown ?? 0);
+      setDirty(true);
+    },
+  });
   const save = async (): Promise<void> => {
     setTried(true);
     setProblem(undefined);
@@ -92,7 +104,11 @@ const useRatesForm = (card: RateCardLine) => {
       setDirty(true);
       setRates(next);
     },
-    save: (): void => void save().catch((fault) => setProblem(faultText(fault))),
+    save: (): void =>
+      void save().catch((fault) => {
+        setProblem(faultText(fault));
+        if (isOutdated(fault)) toastLost(fault);
+      }),
   };
 };
 

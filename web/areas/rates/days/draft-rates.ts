@@ -37,6 +37,13 @@ const place = ({ from }: DraftSpan): number => (isWallTime(from) ? minuteOfDay(f
 /** The same spans for another day. */
 export const copied = (spans: readonly DraftSpan[]): DraftSpan[] => spans.map((span) => ({ ...span, key: nextKey() }));
 
+/** Rates from before a reload, with keys of this page. */
+export const restoredRates = (rates: readonly DraftRates[]): DraftRates[] =>
+  rates.map(({ from, days }) => ({
+    from,
+    days: Object.fromEntries(rateDays.map((day) => [day, copied(days[day])])) as DraftDays,
+  }));
+
 /** A day with one more span, whose time is still empty. */
 export const withSpan = (spans: readonly DraftSpan[]): DraftSpan[] => [
   ...spans,
@@ -46,8 +53,8 @@ export const withSpan = (spans: readonly DraftSpan[]): DraftSpan[] => [
 /** Adds a copy of the rates in force before `from`, starting on that date. */
 export const withPeriod = (rates: readonly DraftRates[], from: PlainDate): DraftRates[] => {
   const source = rates.findLast((rate) => rate.from === null || rate.from < from) ?? rates[0]!;
-  const days = Object.fromEntries(rateDays.map((day) => [day, copied(source.days[day])])) as DraftDays;
-  return [...rates, { from, days }].toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+  const [copy] = restoredRates([source]);
+  return [...rates, { ...copy!, from }].toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
 };
 
 /** Message key of the error of a span among those of its day; undefined if valid. */
