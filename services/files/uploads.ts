@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/actions.ts';
-import { endingOf, type FileEnding, fileKinds } from '#domain/files/file-kind.ts';
+import { endingOf, fileKinds } from '#domain/files/file-kind.ts';
 import { companyHolder, mostFileBytes, uploadsFolder } from '#domain/files/kept-file.ts';
 import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -12,7 +12,7 @@ import { type StoredFile, uploadSeconds } from '#services/ports/files.ts';
 import { keepsFilesOf } from './file-reader.ts';
 
 /** Contains the account and the person: only the uploader can use an upload. */
-const uploadKey = ({ viewer }: Ctx<Viewer>, uploadId: string, ending: FileEnding): string =>
+const uploadKey = ({ viewer }: Ctx<Viewer>, uploadId: string, ending: string): string =>
   `${uploadsFolder}/${viewer.accountId}/${viewer.userId}/${uploadId}.${ending}`;
 
 /** Name and size of a file before its upload. */
@@ -27,13 +27,19 @@ export const uploadFields = {
     .describe('In bytes.'),
 };
 
-/** An upload link for one file of this size and type. */
-export const uploadTicket = async (ctx: Ctx<Viewer>, { file_name, size }: { file_name: string; size: number }) => {
-  const ending = endingOf(file_name)!;
-  const { contentType } = fileKinds[ending];
+type Expected = { ending: string; contentType: string; size: number };
+
+/** An upload link for one file of this size and type, whatever it is for. */
+export const ticketFor = async (ctx: Ctx<Viewer>, { ending, contentType, size }: Expected) => {
   const uploadId = ctx.ports.ids.next('upl');
   const url = await ctx.ports.files.uploadLink(uploadKey(ctx, uploadId, ending), { contentType, size });
   return { uploadId, url, contentType, expires: instant(ctx.now.add({ seconds: uploadSeconds })) };
+};
+
+/** An upload link for a file that is to be kept. */
+export const uploadTicket = (ctx: Ctx<Viewer>, { file_name, size }: { file_name: string; size: number }) => {
+  const ending = endingOf(file_name)!;
+  return ticketFor(ctx, { ending, contentType: fileKinds[ending].contentType, size });
 };
 
 /** An upload link for one file of this size and type. The file is kept only once `createFile` names the upload. */
@@ -48,6 +54,10 @@ export const openUpload = useCase({
     (await keepsFilesOf(ctx, employeeId ?? companyHolder)) ? uploadTicket(ctx, file) : notFound(),
 });
 
+/** The viewer's upload with this id and extension; undefined until it has arrived. */
+export const uploadEnding = (ctx: Ctx<Viewer>, uploadId: string, ending: string): Promise<StoredFile | undefined> =>
+  ctx.ports.files.get(uploadKey(ctx, uploadId, ending));
+
 /** The viewer's upload with this id and file name; undefined until it has arrived. */
 export const uploadedFile = async (
   ctx: Ctx<Viewer>,
@@ -55,6 +65,6 @@ export const uploadedFile = async (
   fileName: string,
 ): Promise<StoredFile | undefined> => {
   const ending = endingOf(fileName);
-  const file = ending && (await ctx.ports.files.get(uploadKey(ctx, uploadId, ending)));
+  const file = ending && (await uploadEnding(ctx, uploadId, ending));
   return file && file.bytes.length <= mostFileBytes ? file : undefined;
 };

@@ -1,5 +1,6 @@
 import { accountAccess } from '#domain/account/actions.ts';
 import { commit } from '#services/kit/commit.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany, type Progress } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';
@@ -11,7 +12,9 @@ export const applyImportWith = (onProgress?: Progress) =>
     needs: accountAccess.importWard,
     input: importInput,
     run: async (ctx, input) => {
-      const { files } = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
+      const given = await inputFiles(ctx, input);
+      if (isRefusal(given)) return given;
+      const { files } = await importCompany(ctx, { files: given, target: input, apply: true, onProgress });
       // The answer is stored for retries, so it must fit in one item.
       const report: ImportReport = {
         files: files.map((file) => ({ ...file, problems: file.problems.slice(0, 200) })),

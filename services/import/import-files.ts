@@ -6,8 +6,10 @@ export const importFiles = Object.keys(importColumns) as ImportFile[];
 /** An uploaded file: its type and its text. */
 export type InputFile = { file: ImportFile; text: string };
 
-/** Larger files are refused before they are read. */
+/** In bytes: of one file, and of all files of a rehearsal or an import. */
 export const largestFile = 10_000_000;
+/** How the files lie in the store until they are imported. */
+export const uploadedCsv = { ending: 'csv', contentType: 'text/csv' };
 export const mostRows = 50_000;
 
 /** Reasons for refusing a file or a row, with texts for the command line; the page has its own. */

@@ -1,4 +1,5 @@
 import { accountAccess } from '#domain/account/actions.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { importCompany } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';
@@ -8,6 +9,8 @@ export const rehearseImport = useCase({
   name: 'rehearseImport',
   needs: accountAccess.importWard,
   input: importInput,
-  run: (ctx, input): Promise<ImportReport> =>
-    importCompany(ctx, { files: inputFiles(input), target: input, apply: false }),
+  run: async (ctx, input): Promise<ImportReport | Refusal> => {
+    const files = await inputFiles(ctx, input);
+    return isRefusal(files) ? files : importCompany(ctx, { files, target: input, apply: false });
+  },
 });

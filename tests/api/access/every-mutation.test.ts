@@ -77,6 +77,7 @@ const withoutRow: Record<string, string> = {
   rehearseImport: 'writes nothing',
   applyImport: 'tests/api/import: the second run changes nothing',
   openAbsenceUpload: 'keeps nothing: a second ticket is as good; tests/api/absence/absence-files.test.ts',
+  openImportUpload: 'keeps nothing: a second ticket is as good; tests/api/import/uploaded-files.test.ts',
   openUpload: 'keeps nothing: a second ticket is as good; tests/api/files/uploads.test.ts',
   exportContract: 'makes a file under the key of its content; tests/api/reports/contract-statement.test.ts',
   exportStatement: 'makes a file under the key of its content; tests/api/reports/statement.test.ts',

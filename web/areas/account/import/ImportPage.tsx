@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import typography from '#web/ui/typography.module.css';
 import { FileTable } from './FileTable.tsx';
 import classes from './Import.module.css';
-import { aboutKey, importFiles, readFiles, templateOf } from './import-files.ts';
+import { aboutKey, importFiles, sendable, sortFiles, templateOf, tooLargeTogether } from './import-files.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { type Import, type Target, useImport } from './use-import.ts';
 
@@ -109,10 +109,10 @@ export default function ImportPage() {
   const [unknown, setUnknown] = useState<string[]>([]);
   const { stage, files } = work;
   const busy = stage.name === 'rehearsing' || stage.name === 'importing';
-  const take = async (given: File[]) => {
-    const read = await readFiles(given);
-    setUnknown(read.unknown);
-    work.choose(read.files);
+  const take = (given: File[]) => {
+    const sorted = sortFiles(given);
+    setUnknown(sorted.unknown);
+    work.choose(sorted.files);
   };
   const check = () => {
     setMissing(true);
@@ -134,10 +134,15 @@ export default function ImportPage() {
           work.restart();
         }}
       />
-      <DropZone disabled={busy} onFiles={(given) => void take(given)} />
+      <DropZone disabled={busy} onFiles={take} />
       {files.length === 0 ? <Formats /> : null}
       {unknown.length > 0 ? (
         <Notice kind="pending">{t('import.unknown', { count: unknown.length, names: unknown.join(', ') })}</Notice>
+      ) : null}
+      {tooLargeTogether(files) ? (
+        <Notice kind="declined" role="alert">
+          {t('import.tooLarge')}
+        </Notice>
       ) : null}
       {work.problem ? (
         <Notice kind="declined" role="alert">
@@ -163,7 +168,7 @@ const NextStep = ({ work, target, onCheck }: { work: Import; target: Target; onC
   const { t } = useTranslation();
   const { stage, files, sound } = work;
   const { done, all } = work.imported;
-  const sendable = files.some((file) => 'text' in file);
+  const isSendable = sendable(files).length > 0 && !tooLargeTogether(files);
   const start = async () => {
     if (!(await work.apply(target, sound))) return;
     const partial = sound.length < files.length;
@@ -206,7 +211,7 @@ const NextStep = ({ work, target, onCheck }: { work: Import; target: Target; onC
   return (
     <div className={classes.step}>
       <p>{t('import.checkText')}</p>
-      <Button disabled={!sendable} loading={stage.name === 'rehearsing'} onClick={onCheck}>
+      <Button disabled={!isSendable} loading={stage.name === 'rehearsing'} onClick={onCheck}>
         {t('import.check')}
       </Button>
     </div>

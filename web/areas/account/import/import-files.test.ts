@@ -1,35 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importFiles, readFiles, templateOf, withFiles } from './import-files.ts';
+import { importFiles, sortFiles, templateOf, tooLargeTogether, withFiles } from './import-files.ts';
 
 const file = (name: string, content: BlobPart = 'a,b\n') => new File([content], name);
+const sized = (name: string, size: number) => Object.defineProperty(file(name), 'size', { value: size });
 
 describe('files of an import', () => {
-  it('are known by their names, whatever the case; others are refused', async () => {
-    const { files, unknown } = await readFiles([file('Employees.CSV'), file('notes.txt'), file('roster.csv')]);
+  it('are known by their names, whatever the case; others are refused', () => {
+    const { files, unknown } = sortFiles([file('Employees.CSV'), file('notes.txt'), file('roster.csv')]);
     expect(files.map(({ name }) => name)).toEqual(['employees.csv', 'roster.csv']);
     expect(unknown).toEqual(['notes.txt']);
   });
 
-  it('that are not UTF-8 are sent with a mark where a byte is wrong, not guessed', async () => {
-    const { files } = await readFiles([file('roster.csv', new Uint8Array([0x41, 0xff, 0x42]))]);
-    expect(files).toEqual([{ name: 'roster.csv', text: 'A\uFFFDB' }]);
+  it('that are too large are not sent', () => {
+    expect(sortFiles([sized('hours.csv', 10_000_001)]).files).toEqual([{ name: 'hours.csv', unreadable: 'tooLarge' }]);
   });
 
-  it('that are too large are reported without being read', async () => {
-    const large = Object.defineProperty(file('hours.csv'), 'size', { value: 10_000_001 });
-    expect((await readFiles([large])).files).toEqual([{ name: 'hours.csv', unreadable: 'tooLarge' }]);
+  it('fit up to 10 MB together, without those that are not sent', () => {
+    const fitting = sortFiles([
+      sized('hours.csv', 6_000_000),
+      sized('roster.csv', 4_000_000),
+      sized('wishes.csv', 10_000_001),
+    ]);
+    expect(tooLargeTogether(fitting.files)).toBe(false);
+    expect(tooLargeTogether([...fitting.files, ...sortFiles([sized('days-off.csv', 1)]).files])).toBe(true);
   });
 
   it('stand in the order of the import, the last of a name winning', () => {
     const [old, young] = [
-      { name: 'roster.csv', text: 'old' },
-      { name: 'roster.csv', text: 'young' },
+      { name: 'roster.csv', file: file('roster.csv', 'old') },
+      { name: 'roster.csv', file: file('roster.csv', 'young') },
     ] as const;
-    expect(withFiles([old, { name: 'employees.csv', text: '' }], [young])).toEqual([
-      { name: 'employees.csv', text: '' },
-      young,
+    const people = { name: 'employees.csv', file: file('employees.csv') } as const;
+    const [first, second] = withFiles([old, people], [young]);
+    expect([first, second].map((chosen) => chosen && 'file' in chosen && chosen.file)).toEqual([
+      people.file,
+      young.file,
     ]);
+    expect(second).toBe(young);
   });
 
   it.each(importFiles)('begin with the header of the example: %s', (file) => {

@@ -20,31 +20,37 @@ const keys = {
 /** Dictionary key of the texts about a file. */
 export const aboutKey = (file: ImportFile) => keys[file];
 
+/** In bytes: of one file, and of all files together, as on the server. */
 const largestFile = 10_000_000;
 
 /** Reason a file cannot be sent; the key is the same as for the server's reason. */
 type Unreadable = 'tooLarge';
 
-export type ChosenFile = { name: ImportFile; text: string } | { name: ImportFile; unreadable: Unreadable };
+export type ChosenFile = { name: ImportFile; file: File } | { name: ImportFile; unreadable: Unreadable };
+export type SendableFile = Extract<ChosenFile, { file: File }>;
 
 const isImportFile = (name: string): name is ImportFile => importFiles.some((file) => file === name);
 
-/** A file as text. Bytes that are not UTF-8 become U+FFFD, which the server refuses with line and column instead of guessing. */
-const readFile = async (file: File, name: ImportFile): Promise<ChosenFile> => {
-  if (file.size > largestFile) return { name, unreadable: 'tooLarge' };
-  return { name, text: new TextDecoder().decode(await file.arrayBuffer()) };
-};
+const chosenFile = (file: File, name: ImportFile): ChosenFile =>
+  file.size > largestFile ? { name, unreadable: 'tooLarge' } : { name, file };
+
+export const sendable = (files: readonly ChosenFile[]): SendableFile[] =>
+  files.filter((chosen): chosen is SendableFile => 'file' in chosen);
+
+/** Whether the files that can be sent exceed the limit together. */
+export const tooLargeTogether = (files: readonly ChosenFile[]): boolean =>
+  sendable(files).reduce((size, { file }) => size + file.size, 0) > largestFile;
 
 type Choice = { files: ChosenFile[]; unknown: string[] };
 
 /** Splits the files by name: those an import supports, and the names of the others. */
-export const readFiles = async (given: readonly File[]): Promise<Choice> => {
+export const sortFiles = (given: readonly File[]): Choice => {
   const known = given.flatMap((file) => {
     const name = file.name.toLowerCase();
     return isImportFile(name) ? [{ file, name }] : [];
   });
   return {
-    files: await Promise.all(known.map(({ file, name }) => readFile(file, name))),
+    files: known.map(({ file, name }) => chosenFile(file, name)),
     unknown: given.filter(({ name }) => !isImportFile(name.toLowerCase())).map(({ name }) => name),
   };
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { accountArea } from '#web/areas/account/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -35,7 +35,31 @@ const reports = (variables: unknown, over: (file: string) => object, effect: obj
   effect,
   files: (variables as Given).input.files.map(({ name }) => report(name, over(name))),
 });
+let uploads: string[] = [];
+/** A store that accepts every file. */
+class Store {
+  status = 200;
+  upload = {};
+  url = '';
+  onload?: () => void;
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader() {}
+  abort() {}
+  async send(file: File) {
+    uploads.push(`${this.url} ${await file.text()}`);
+    this.onload?.();
+  }
+}
+let tickets = 0;
 const answers: Answers = {
+  OpenImportUpload: () => {
+    tickets += 1;
+    const uploadId = `upl_${tickets}`;
+    const url = `https://files.example/${uploadId}`;
+    return { openImportUpload: { __typename: 'UploadTicket', uploadId, url, contentType: 'text/csv' } };
+  },
   PlaceChoices: () => ({ organisation: null }),
   RehearseImport: ({ variables }) => ({
     rehearseImport: reports(variables, (file) => (file === 'roster.csv' ? faulty : {})),
@@ -65,8 +89,15 @@ const sent = (asked: { operation: string; variables: unknown }[], name: string) 
   asked.filter(({ operation }) => operation === name).map(({ variables }) => (variables as Given).input);
 
 beforeAll(() => import('./ImportPage.tsx'), 30_000);
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  [uploads, tickets] = [[], 0];
+  vi.stubGlobal('XMLHttpRequest', Store);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('importing files', () => {
   it('says how long a cell may be that is too long', async () => {
@@ -102,11 +133,12 @@ describe('importing files', () => {
         zone: null,
         approveHours: false,
         files: [
-          { name: 'employees.csv', text: 'a,b\n1,2\n' },
-          { name: 'roster.csv', text: 'a,b\n1,2\n' },
+          { name: 'employees.csv', uploadId: 'upl_1' },
+          { name: 'roster.csv', uploadId: 'upl_2' },
         ],
       },
     ]);
+    expect(uploads).toEqual(['https://files.example/upl_1 a,b\n1,2\n', 'https://files.example/upl_2 a,b\n1,2\n']);
     expect(sent(asked, 'ApplyImport')).toEqual([]);
   });
 
@@ -141,10 +173,36 @@ describe('importing files', () => {
     expect(await screen.findByText("2 of 3 files imported. 1 file wasn't imported.", { exact: false })).toBeTruthy();
     expect(screen.queryByText('Everything was imported.')).toBeNull();
     expect(screen.getAllByText('Imported')).toHaveLength(2);
-    expect(sent(asked, 'ApplyImport').map(({ files }) => files.map(({ name }) => name))).toEqual([
-      ['employees.csv'],
-      ['hours.csv'],
+    // The uploads of the rehearsal.
+    expect(sent(asked, 'ApplyImport').map(({ files }) => files)).toEqual([
+      [{ name: 'employees.csv', uploadId: 'upl_1' }],
+      [{ name: 'hours.csv', uploadId: 'upl_3' }],
     ]);
+  });
+
+  it('says before anything is sent that the files are too large together', async () => {
+    const { asked } = await open();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    const large = (name: string) => Object.defineProperty(file(name), 'size', { value: 6_000_000 });
+    await choose(large('roster.csv'), large('hours.csv'));
+    expect(await screen.findByText(/^Together these files are larger than 10 MB/)).toBeTruthy();
+    const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check files' });
+    expect(check.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove hours.csv' }));
+    expect(screen.queryByText(/^Together these files/)).toBeNull();
+    await userEvent.click(check);
+    await waitFor(() => expect(sent(asked, 'RehearseImport')).toHaveLength(1));
+  });
+
+  it('uploads files again that the store no longer has', async () => {
+    const lost = { __typename: 'Refusal', code: 'INVALID', key: 'input.fileNotUploaded', field: 'files' };
+    await open({ RehearseImport: () => ({ rehearseImport: { ...lost, measured: null, limit: null } }) });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('roster.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
+    expect(await screen.findByText(/^The file didn't arrive\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
   });
 
   it('stops and says so when an answer gets lost, and can be tried again', async () => {
