@@ -35,7 +35,9 @@ export type FillProblem = {
   people: readonly FillPerson[];
   /** Cost of a person's cells, counts included. */
   costOf: (person: number, cells: readonly number[]) => number;
-  /** A smallest subset of these cells that breaks a rule which no row expresses; undefined when there is none. */
+  /** Whether these cells break a rule which no row expresses. */
+  breaks: (person: number, cells: readonly number[]) => boolean;
+  /** A smallest subset of these cells that breaks such a rule; undefined when there is none. */
   breaking: (person: number, cells: readonly number[]) => readonly number[] | undefined;
 };
 

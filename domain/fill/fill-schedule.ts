@@ -22,12 +22,18 @@ export type FillProgress = {
   isBest: boolean;
 };
 
-/** The question with its model, ready for the search and the explanation. */
-export type FillWork = Omit<FillAnswer, 'plan'>;
+/** The question with its model and its greedy plan, ready for the search and the explanation. */
+export type FillWork = Omit<FillAnswer, 'plan'> & { quickPlan: () => FillPlan };
 
 export const fillWork = (question: FillQuestion): FillWork => {
   const judge = fillJudge(question.facts);
-  return { question, judge, problem: seatProblem(question, judge) };
+  const problem = seatProblem(question, judge);
+  let quick: FillPlan | undefined;
+  const quickPlan = (): FillPlan => {
+    quick ??= seatedPlan(problem, emptyPlan(problem));
+    return quick;
+  };
+  return { question, judge, problem, quickPlan };
 };
 
 /**
@@ -35,7 +41,7 @@ export const fillWork = (question: FillQuestion): FillWork => {
  * run in parallel, each with its own seed. `from` is an earlier plan to continue from.
  */
 export function* fillSchedule(
-  { question, problem }: FillWork,
+  { question, problem, quickPlan }: FillWork,
   solver: Solver | undefined,
   search = 0,
   from?: FillPlan,
@@ -50,7 +56,7 @@ export function* fillSchedule(
     cost: planCost(problem, plan),
     filled: takenOf(problem, plan).reduce((sum, taken) => sum + taken, 0),
   });
-  const start = from ?? seatedPlan(problem, emptyPlan(problem));
+  const start = from ?? quickPlan();
   yield progressOf(start, 0, null, false);
   if (!solver || seats === 0) return;
   const steps = searchFill(problem, start, seedOf(question.seed, search), solver, from !== undefined);

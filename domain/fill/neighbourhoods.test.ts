@@ -60,6 +60,7 @@ describe('the cell around which people are chosen', () => {
     cells: seats.map(cell),
     people: [],
     costOf: () => 0,
+    breaks: () => false,
     breaking: () => undefined,
   });
 
@@ -99,7 +100,7 @@ describe('a window', () => {
     };
     const options = cells.map(({ day }) => ({ cell: day, cost: day === 30 ? costOfWish : 0 }));
     const person = { options, counts: [], rows: [], offset: 0, line };
-    return { cells, people: [person, person, person], costOf: () => 0, breaking: () => undefined };
+    return { cells, people: [person, person, person], costOf: () => 0, breaks: () => false, breaking: () => undefined };
   };
   const search = (costOfWish: number) => {
     const of = problem(costOfWish);

@@ -37,22 +37,22 @@ export const seatedPlan = (problem: FillProblem, plan: FillPlan): FillPlan => {
   return next;
 };
 
+/** The person for whom the cell costs least, among those who may take it as well. Rules are asked last: they take longest. */
 const cheapest = (
   problem: FillProblem,
   plan: readonly (readonly number[])[],
   people: readonly number[],
   cell: number,
-): number | undefined => {
-  let best: { person: number; cost: number } | undefined;
-  for (const person of people) {
-    const cells = plan[person]!;
-    if (cells.includes(cell)) continue;
-    const cost = problem.costOf(person, [...cells, cell]) - problem.costOf(person, cells);
-    if (cost >= problem.cells[cell]!.underWeight || (best && cost >= best.cost)) continue;
-    if (!problem.breaking(person, [...cells, cell])) best = { person, cost };
-  }
-  return best?.person;
-};
+): number | undefined =>
+  people
+    .flatMap((person) => {
+      const cells = plan[person]!;
+      if (cells.includes(cell)) return [];
+      const cost = problem.costOf(person, [...cells, cell]) - problem.costOf(person, cells);
+      return cost < problem.cells[cell]!.underWeight ? [{ person, cost }] : [];
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .find(({ person }) => !problem.breaks(person, [...plan[person]!, cell]))?.person;
 
 /** The plan in which no one takes anything. */
 export const emptyPlan = ({ people }: FillProblem): FillPlan => people.map(() => []);

@@ -131,6 +131,7 @@ export const rotaProblem = (rota: Rota): FillProblem => {
       return taken.reduce((sum, cell) => sum + (costs.get(cell) ?? 0), missed);
     },
     // Its rows say everything.
+    breaks: () => false,
     breaking: () => undefined,
   };
 };

@@ -239,7 +239,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
     costOf: (person, cells) =>
       cells.reduce((sum, cell) => sum + (costs[person]!.get(cell) ?? 0), 0) +
       balanceCost(parts, workloads[person]!, cells),
-    breaking: (person, cells) => fewestBroken(judge, candidates[person]!.id, cells, seats),
+    ...brokenRules(question, judge),
   };
 };
 
@@ -254,23 +254,26 @@ const conflictsByRules = ({ seats, facts, from, to }: FillQuestion) => {
   };
 };
 
-/** Removes seats as long as the rule stays broken without them. */
-const fewestBroken = (
+/** Evaluates the rules that no row expresses. */
+const brokenRules = (
+  { candidates, seats }: FillQuestion,
   judge: FillJudge,
-  employeeId: string,
-  cells: readonly number[],
-  seats: FillQuestion['seats'],
-): number[] | undefined => {
-  const isBroken = (some: readonly number[]): boolean =>
+): Pick<FillProblem, 'breaks' | 'breaking'> => {
+  const breaks = (person: number, cells: readonly number[]): boolean =>
     judge.findings(
-      employeeId,
-      some.map((cell) => seats[cell]!),
+      candidates[person]!.id,
+      cells.map((cell) => seats[cell]!),
     ).length > 0;
-  if (!isBroken(cells)) return undefined;
-  let left = [...cells];
-  for (const cell of cells) {
-    const without = left.filter((seat) => seat !== cell);
-    if (isBroken(without)) left = without;
-  }
-  return left;
+  return {
+    breaks,
+    breaking: (person, cells) => {
+      if (!breaks(person, cells)) return undefined;
+      let left = [...cells];
+      for (const cell of cells) {
+        const without = left.filter((seat) => seat !== cell);
+        if (breaks(person, without)) left = without;
+      }
+      return left;
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import loadHighs from 'highs';
 import solverFile from 'highs/runtime?url';
 import { planningFactsOf } from '#domain/fill/fill-facts.ts';
-import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/fill/fill-schedule.ts';
+import { type FillProgress, type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/fill/fill-schedule.ts';
 import { highsSolver, type Solver } from '#domain/fill/highs-solver.ts';
 import type { FillAsked, FillEnd, FillFactsGiven } from '#web/parts/fill/fill-messages.ts';
 
@@ -27,9 +27,13 @@ const run = async (asked: FillAsked): Promise<void> => {
   if (asked.kind === 'explain') return send({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
   const { seconds, search, from } = asked;
   const deadline = performance.now() + seconds * 1000;
-  const solver = await solverUntil(deadline);
+  const loading = solverUntil(deadline);
+  // The first plan needs no solver, which a slow connection may keep waiting for long.
+  const [{ isBest: _unproven, ...first }] = [...fillSchedule(work, undefined, search, from)] as [FillProgress];
+  send({ kind: 'progress', ...first });
+  const solver = await loading;
   let end: FillEnd = solver ? 'time' : 'quick';
-  for (const { isBest, ...found } of fillSchedule(work, solver, search, from)) {
+  for (const { isBest, ...found } of solver ? fillSchedule(work, solver, search, from) : []) {
     send({ kind: 'progress', ...found });
     if (isBest) end = 'best';
     if (isBest || performance.now() >= deadline) break;
