@@ -152,7 +152,11 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
       );
       const options = ['--reporter=json', '--outputFile=out/report.json'];
       // Forms of shifts and settings open all their fields, for minutes on a busy machine.
-      const forms = ['web/areas/organisation/settings', 'web/areas/shifts/scheduled-shift', 'web/areas/shifts/open-shift'];
+      const forms = [
+        'web/areas/organisation/settings',
+        'web/areas/shifts/scheduled-shift',
+        'web/areas/shifts/open-shift',
+      ];
       const made = [
         ...(process.env.FULL === '1' ? forms : []),
         'web/areas/fleet',

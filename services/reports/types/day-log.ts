@@ -1,5 +1,4 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { ReportColumn } from '#domain/reports/report-definition.ts';
 import { datesOfWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -35,7 +34,7 @@ const closedDays = async (ctx: Ctx<Viewer>, departmentIds: Iterable<string>, { f
   return closedOnIn(await readClosedWeeks(ctx, days));
 };
 
-const textOf = (diary: NonNullable<DayPlan['diary']>, names: ReadonlyMap<string, string>): string | null =>
+const textOf = (diary: DepartmentDay['diary'], names: ReadonlyMap<string, string>): string | null =>
   diary.map(({ authorId, text }) => `${names.get(authorId) ?? ''}: ${text}`).join('; ') || null;
 
 /** What was recorded of each date: turnover, expenses, diary and notes, and its state. Dates without any entry are omitted. */
