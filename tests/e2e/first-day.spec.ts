@@ -31,7 +31,7 @@ test('[R2.1-08] an owner signs up, adds three people and publishes their first w
   await type(page.getByLabel('Password', { exact: true }), 'seven-quiet-lanterns');
   await click(page.getByRole('button', { name: 'Create account' }));
   const checklist = page.getByRole('region', { name: 'First steps' });
-  await click(checklist.getByRole('link', { name: /Name your company and its places/ }));
+  await click(checklist.getByRole('link', { name: /Name your company and its locations/ }));
 
   await click(page.getByRole('button', { name: 'Save and continue' }));
   await expect(page.getByRole('heading', { name: 'Who works with you?' })).toBeVisible();

@@ -44,7 +44,7 @@ describe('the checklist', () => {
     expect(list.getAllByText('2 of 8 done')).toBeTruthy();
     const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toHaveLength(8);
-    expect(links[0]).toEqual(['Name your company and its placesDone', '/onboarding?step=company']);
+    expect(links[0]).toEqual(['Name your company and its locationsDone', '/onboarding?step=company']);
     expect(links[2]).toEqual([
       'Choose your shift typesStart with the usual shifts of your trade.',
       '/onboarding?step=shifts',
@@ -190,7 +190,7 @@ describe('[R2.1-08] the page of the first day', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Which shifts do you plan?' })).toBeTruthy();
     const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link');
     expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
-      'Company and places',
+      'Company and locations',
       'People',
       'Shift types',
       'First week',
