@@ -25,6 +25,13 @@ export type PersonRow = {
   location_name: string;
 };
 
+/** Sorts rows by person, in the order in which slices of people are read. */
+export const byPerson = (
+  a: Pick<PersonRow, 'name' | 'employeeId'>,
+  b: Pick<PersonRow, 'name' | 'employeeId'>,
+): number =>
+  a.name.localeCompare(b.name, 'en') || (a.employeeId < b.employeeId ? -1 : a.employeeId > b.employeeId ? 1 : 0);
+
 type Person = { name: string; employee_nr: string | null };
 
 /** Columns that identify a person; people with the same name are separate. */

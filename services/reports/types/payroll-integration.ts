@@ -5,7 +5,7 @@ import { dateColumns, type ReportColumn } from '#domain/reports/report-definitio
 import type { PaidRow } from '#services/payroll/payroll-between.ts';
 import { payrollBetween } from '#services/payroll/payroll-between.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { payColumns, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { byPerson, payColumns, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 
@@ -16,10 +16,31 @@ type Row = PaidRow & { location_name: string; locationId: string | null };
  * component.
  */
 const kindOf = ({ code, component, detail }: Row): string => code ?? `${component} ${detail}`;
-const sumOfOneKind =
-  (of: (row: Row) => number) =>
-  (rows: readonly Row[]): number | null =>
-    new Set(rows.map(kindOf)).size > 1 ? null : rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The text as a number, different for each text. */
+const numberOf = (text: string): bigint => BigInt(`0x1${Buffer.from(text).toString('hex')}`);
+
+/**
+ * The sum of rows of one kind; null where their kinds differ. As slices of rows are added, it counts the rows and sums the numbers of
+ * their kinds and the squares of these: only for equal numbers is the square of their sum the count times the sum of squares.
+ */
+const sumOfOneKind = (of: (row: Row) => number): ReportColumn<Row>['total'] => ({
+  sums: (rows) => {
+    let [sum, numbers, squares] = [0, 0n, 0n];
+    const known = new Map<string, bigint>();
+    for (const row of rows) {
+      const kind = kindOf(row);
+      const number = known.get(kind) ?? numberOf(kind);
+      known.set(kind, number);
+      sum += of(row);
+      numbers += number;
+      squares += number * number;
+    }
+    return [sum, rows.length, numbers, squares];
+  },
+  figure: ([sum, count, numbers, squares]) =>
+    BigInt(numbers!) ** 2n === BigInt(count!) * BigInt(squares!) ? Number(sum) : null,
+});
 
 /** Reasons why a payroll program could not import the line. */
 const missingOf = ({ code, employee_nr }: Row): string | null => {
@@ -91,6 +112,7 @@ const columns: ReportColumn<Row>[] = [
  * dates.
  */
 export const payrollIntegration = defineReport<Row>({
+  slicedBy: 'people',
   groupBy: ['name', 'costCentre', 'wageCode', 'component', 'detail'],
   summed: true,
   load: async (ctx, filter) => {
@@ -104,7 +126,7 @@ export const payrollIntegration = defineReport<Row>({
       ),
       placeNames(ctx),
     ]);
-    const rows = paid.filter(
+    const wanted = paid.filter(
       ({ departmentId, employeeId, contractTypeId }) =>
         // Absence without a contract has no department and is only for viewers of the whole payroll.
         (inScope(departmentId) || (departmentId === '' && filter.departmentIds.length === 0)) &&
@@ -112,12 +134,10 @@ export const payrollIntegration = defineReport<Row>({
         // A filter must not reveal what the column hides.
         passes(filter.contractTypeIds, seesContracts(departmentId) ? contractTypeId : ''),
     );
-    return {
-      columns,
-      rows: rows.map((row) => {
-        const { location_name, locationId } = names.department(row.departmentId);
-        return { ...row, location_name, locationId };
-      }),
-    };
+    const rows = wanted.toSorted(byPerson).map((row): Row => {
+      const { location_name, locationId } = names.department(row.departmentId);
+      return { ...row, location_name, locationId };
+    });
+    return { columns, rows };
   },
 });

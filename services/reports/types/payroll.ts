@@ -26,6 +26,7 @@ import { needsOfLines } from '#services/payroll/payroll-rows.ts';
 import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import {
+  byPerson,
   localeOf,
   type PersonRow,
   payColumns,
@@ -270,9 +271,6 @@ const hasTwoTypes = (contracts: readonly Contract[], { from, to }: DateRange): b
   return new Set(own.map(({ contractTypeId }) => contractTypeId)).size > 1;
 };
 
-const byName = (a: Row, b: Row): number =>
-  a.name.localeCompare(b.name, 'en') || (a.employeeId < b.employeeId ? -1 : a.employeeId > b.employeeId ? 1 : 0);
-
 /**
  * Pay for the dates line by line, as calculated by payroll (`services/payroll`): by person, department and contract type unless
  * arranged otherwise. Includes former employees who are paid for one of the dates.
@@ -332,7 +330,7 @@ export const payrollReport = defineReport<Row>({
       });
     };
     const paid = await payOfPeople(ctx, [...people.keys()], basis);
-    const rows = paid.flatMap(rowsOf).sort(byName);
+    const rows = paid.flatMap(rowsOf).sort(byPerson);
     return { columns: columnsOf(rows, absenceTypes, fields, locale), rows };
   },
 });

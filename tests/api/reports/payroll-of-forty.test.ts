@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmployee } from '#domain/employees/new-employee.ts';
+import { noParameters } from '#domain/reports/report-parameters.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
@@ -17,6 +18,8 @@ import { closePayroll } from '#services/payroll/close-payroll.ts';
 import { minijobPayouts } from '#services/plus-minus/minijob.store.ts';
 import { overtimePolicies } from '#services/plus-minus/overtime-policies.store.ts';
 import { rateCards } from '#services/rates/rates.store.ts';
+import { exportFile } from '#services/reports/export-file.ts';
+import { isSliced, longFile } from '#services/reports/long/long-report.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
@@ -738,6 +741,31 @@ describe('the report PayrollIntegration against a second computation', patient, 
 
   it.each(['Payroll', 'PayrollIntegration'])('writes the totals of %s the same to every file', async (type) => {
     await expectEqualTotals(type, { from: october.from, to: january.to });
+  });
+
+  it('is the same read in slices of people, whose kinds of hours differ', async () => {
+    // They come first by name, so that those who are paid are in two slices.
+    for (let at = 0; at < 12; at += 1) await world.addPerson(`Aa${at}`, []);
+    const ctx = await world.context('owner');
+    const period = { from: october.from, to: january.to };
+    for (const arrangement of [
+      {},
+      { groupBy: ['month', 'component'], summed: true },
+      { groupBy: ['department_name'], summed: true, sort: { key: 'payAmount', descending: true } },
+      { groupBy: ['wageCode', 'name'], summed: false },
+      { groupBy: [], summed: false },
+    ]) {
+      const parameters = { ...noParameters, arrangement };
+      const order = { type: 'PayrollIntegration', parameters, period, locale: 'en' } as const;
+      expect(isSliced(order)).toBe(true);
+      const once = await exportFile(ctx, order, 'csv', 'comma');
+      const shares: number[] = [];
+      const { pieces } = await longFile(ctx, order, { format: 'csv', separator: 'comma' }, async (share) => {
+        shares.push(share);
+      });
+      expect(Buffer.concat([...pieces]).toString()).toBe(Buffer.from(once.bytes).toString());
+      expect(new Set(shares).size).toBeGreaterThan(1);
+    }
   });
 
   it('mails the totals of the month', async () => {
