@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { complaintsOf, dialog, enterAs, says } from './visitor.ts';
+import { boxOf, complaintsOf, dialog, enterAs, says } from './visitor.ts';
 import { test } from './world.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -25,6 +25,10 @@ test('an employee sees their next shift at home, offers it in three taps and req
   await expect(next).toContainText(/\d\d:\d\d–\d\d:\d\d/);
   await expect(next.getByRole('link', { name: /^Directions to/ })).toBeVisible();
   await expect(next.getByText(/^With /)).toBeVisible();
+  const order = ['My schedule', 'My open shifts', 'My news messages'];
+  const tops = [];
+  for (const name of order) tops.push((await boxOf(page.getByRole('region', { name }))).y);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 
   const absence = tapper();
   await absence.tap(next.getByRole('button', { name: 'Request absence' }));

@@ -185,3 +185,17 @@ test('the decisions on an absence stay in view in its long dialog', async ({ pag
     expect(y + height, name).toBeLessThanOrEqual(740);
   }
 });
+
+test('a report begins in view: lines of its table, or its chart', async ({ page }) => {
+  await enterAs(page, 'manager', '/reports/timesheet-summary');
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Most used' }));
+  const third = await boxOf(page.getByRole('table').getByRole('row').nth(3));
+  expect(third.y + third.height).toBeLessThanOrEqual(bar.y);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Columns and chart' }).click();
+  await page.getByRole('switch', { name: 'Chart' }).click();
+  await page.getByRole('button', { name: 'Show report' }).click();
+  const chart = await boxOf(page.getByRole('figure').first());
+  expect(chart.y + chart.height).toBeLessThanOrEqual(bar.y);
+  expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+});

@@ -57,17 +57,17 @@ export const useExport = (
   return { start: (format: ReportFormat) => mutate(format), running: isPending ? variables : undefined, progress };
 };
 
-const formats = ['csv', 'xlsx', 'pdf'] as const;
-const names = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
+export const formats = ['csv', 'xlsx', 'pdf'] as const;
+export const formatNames = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
-type Props = {
+export type ExportProps = {
   place: ReportAddress;
   name?: string;
   disabled: boolean;
 };
 
 /** Exports the report as a file, with its progress. */
-export const ExportButtons = ({ place, name, disabled }: Props) => {
+export const ExportButtons = ({ place, name, disabled }: ExportProps) => {
   const { t } = useTranslation();
   const [explained, setExplained] = useState(false);
   const offersTrail = isExplained(place.type);
@@ -76,7 +76,6 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
     <Group gap="xs" pos="relative">
       {offersTrail ? (
         <Checkbox
-          className={classes.explained}
           me={4}
           label={t('reports.export.explained')}
           title={t('reports.export.explainedHint')}
@@ -93,10 +92,10 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
           disabled={disabled || (running !== undefined && running !== format)}
           loading={running === format}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-          aria-label={t('reports.export.as', { format: names[format] })}
+          aria-label={t('reports.export.as', { format: formatNames[format] })}
           onClick={() => start(format)}
         >
-          {names[format]}
+          {formatNames[format]}
         </Button>
       ))}
       {running ? (

@@ -1,21 +1,16 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, SegmentedControl, Switch } from '@mantine/core';
-import { IconCalendarRepeat, IconDeviceFloppy, IconPrinter, IconStar } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { reportsAccess } from '#domain/reports/actions.ts';
 import { longestReport } from '#domain/reports/period.ts';
 import { writeCursor } from '#domain/reports/report-cursor.ts';
 import { isFigure } from '#domain/reports/report-definition.ts';
 import { splitsByStatus } from '#domain/reports/report-parameters.ts';
 import { isExplained, needsOfReport, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
-import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
-import { fromAnswer, hoursViews, keysOf, queryText } from '#web/areas/reports/parameters/parameters.ts';
+import { hoursViews } from '#web/areas/reports/parameters/parameters.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -27,8 +22,10 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { Beneath } from './Beneath.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
+import { Keeping, PhoneActions, useKept } from './Keeping.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import classes from './Report.module.css';
 import { ReportChart } from './ReportChart.tsx';
@@ -61,64 +58,6 @@ const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
         onChange={(to) => change({ to })}
       />
     </div>
-  );
-};
-
-type Kept = ReturnType<typeof useKept>;
-
-/**
- * Saves the current report as a favourite or as a change of the one it was opened from, schedules it, or prints it. A long report
- * is printed from its PDF.
- */
-const Keeping = ({ place, kept, isLong }: { place: ReportPlace; kept: Kept; isLong: boolean }) => {
-  const { t } = useTranslation();
-  const { open } = useModals();
-  const { type, period, parameters } = place;
-  const query = { type, ...keysOf(parameters) };
-  const isAsKept =
-    kept !== undefined && queryText(keysOf(fromAnswer(kept.parameters))) === queryText(keysOf(parameters));
-  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
-  return (
-    <>
-      {kept?.mayEdit && !isAsKept ? (
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconDeviceFloppy {...icon} />}
-          onClick={() => open('report-favorite/save', {}, { ...query, id: kept.id })}
-        >
-          {t('reports.favorite.saveChanges')}
-        </Button>
-      ) : null}
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconStar {...icon} />}
-        onClick={() => open('report-favorite/save', {}, query)}
-      >
-        {t('reports.favorite.keep')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconCalendarRepeat {...icon} />}
-        onClick={() =>
-          open(
-            'report-recurring/save',
-            {},
-            // A schedule of the saved report as it is follows its later changes.
-            { ...query, period: period ?? undefined, favorite: isAsKept ? kept.id : undefined },
-          )
-        }
-      >
-        {t('reports.schedule.open')}
-      </Button>
-      {isLong ? null : (
-        <Button variant="subtle" size="xs" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-          {t('reports.print')}
-        </Button>
-      )}
-    </>
   );
 };
 
@@ -266,11 +205,20 @@ const HoursViews = ({ place }: { place: ReportPlace }) => {
   );
 };
 
-/** The saved report named in the address. */
-const useKept = ({ kept }: ReportPlace) => {
-  const may = useMay(reportsAccess.viewFavoriteReports);
-  const { data } = useQuery(FavoriteReportsDocument, kept && may ? {} : skipToken);
-  return data?.favoriteReports.find(({ id }) => id === kept);
+/** Columns, groups, comparison and chart. */
+const Arranging = ({ place, report }: { place: ReportPlace; report: ViewedReport }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LayoutMenu place={place} report={report} />
+      <Switch
+        size="xs"
+        label={t('reports.chart')}
+        checked={place.chart}
+        onChange={({ currentTarget }) => place.goTo({ chart: currentTarget.checked })}
+      />
+    </>
+  );
 };
 
 /** One report: filters, layout and dates are kept in its address. */
@@ -281,6 +229,7 @@ export default function ReportPage() {
   const { report: slug } = useParams();
   const may = useMay(needsOfReport(place.type));
   const kept = useKept(place);
+  const narrow = useIsNarrow();
   const problem = rangeProblem(place.range);
   const lines = useReportLines(problem || !may ? undefined : place);
   const { dates } = reportTypes[place.type];
@@ -289,29 +238,28 @@ export default function ReportPage() {
   }, [place.chart]);
   if (slug !== undefined && !typeOfSlug(slug)) return <Navigate to="/reports" replace />;
   const title = kept?.name ?? t(`reports.${place.type}.title`);
+  const isLong = (lines.report?.rows.totalCount ?? 0) > mostDrawn;
+  const files = { place, name: kept?.name, disabled: problem !== undefined || !may };
+  const arranging = lines.report ? <Arranging place={place} report={lines.report} /> : null;
   return (
     <Page wide>
       <title>{title}</title>
       <BackLink to="/reports">{t('reports.back')}</BackLink>
       <PageHeader title={title} note={dates && !problem ? format.span(place.range.from, place.range.to) : undefined}>
-        <Keeping place={place} kept={kept} isLong={(lines.report?.rows.totalCount ?? 0) > mostDrawn} />
-        <ExportButtons place={place} name={kept?.name} disabled={problem !== undefined || !may} />
+        {narrow ? (
+          <PhoneActions {...{ files, kept, isLong, arranging }} />
+        ) : (
+          <>
+            <Keeping {...{ place, kept, isLong }} />
+            <ExportButtons {...files} />
+          </>
+        )}
       </PageHeader>
       <div className={classes.bar}>
         <ReportFilters place={place} dates={dates} answer={lines.answer} />
         <HoursViews place={place} />
       </div>
-      {lines.report ? (
-        <div className={classes.layout}>
-          <LayoutMenu place={place} report={lines.report} />
-          <Switch
-            size="xs"
-            label={t('reports.chart')}
-            checked={place.chart}
-            onChange={({ currentTarget }) => place.goTo({ chart: currentTarget.checked })}
-          />
-        </div>
-      ) : null}
+      {arranging && !narrow ? <div className={classes.layout}>{arranging}</div> : null}
       {dates && place.period === null ? <OwnDates place={place} /> : null}
       {problem ? <Notice kind="pending">{t(`reports.range.${problem}`)}</Notice> : null}
       {may ? (
