@@ -66,3 +66,20 @@ it('shows the pictures of people in their rows', async () => {
   const pictures = screen.getAllByRole('rowheader').map((header) => header.querySelector('img')?.getAttribute('src'));
   expect(pictures.filter(Boolean)).toEqual(['/avatars/anna.jpg']);
 });
+
+it('names the zone of the team where its clock is not the viewer’s, before a shift is added', async () => {
+  const [department] = answer.organisation.departments;
+  const organisation = { ...answer.organisation, departments: [{ ...department!, zone: 'Europe/London' }] };
+  const type = {
+    ...{ __typename: 'Shift', id: 'shf_1', version: 1, department_id: 'dep_1', name: 'Day', long_name: 'Day shift' },
+    ...{ starttime: '09:00', endtime: '17:00', breakMinutes: 0, paidBreakMinutes: 0, isTask: false },
+    ...{ colour: '#3d6ff0', active: true },
+  };
+  const scheduleWeek = { ...answer.scheduleWeek, shifts: [type], scheduledShifts: [] };
+  await show(() => ({ ...answer, organisation, scheduleWeek }) as never);
+  await screen.findByText('3 short');
+  await userEvent.click(within(screen.getByRole('row', { name: /bram/ })).getAllByRole('gridcell')[2]!);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Times or shift type' }), '10-18');
+  const facts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(facts).toContain('10:00–18:00 GMT, 8:00 hours');
+});
