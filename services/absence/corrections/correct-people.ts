@@ -36,7 +36,7 @@ export const correctTimeOffOfPeople = useCase({
   }),
   run: async (ctx, { rehearsal, employeeIds, ...facts }): Promise<PeopleCorrected | Refusal> => {
     const asked = [...new Set(employeeIds)].map((employeeId, row) => ({ ...facts, employeeId, row, reason: null }));
-    const plan = await planCorrections(ctx, asked);
+    const plan = await planCorrections(ctx, asked, { withEffect: true });
     const answer = { rehearsal, corrected: plan.changes.length, rows: plan.rows };
     if (rehearsal) return answer;
     if (plan.changes.length === 0) return (await replayOf<PeopleCorrected>(ctx)) ?? answer;

@@ -18,13 +18,19 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPeople, type People } from '#services/table.ts';
-import { correctionsEvent, overtakenPeople, type PlannedCorrection, planCorrections } from './plan-corrections.ts';
+import {
+  type CorrectionEffect,
+  correctionsEvent,
+  overtakenPeople,
+  type PlannedCorrection,
+  planCorrections,
+} from './plan-corrections.ts';
 
 const mostRows = 10_000;
 
 /** Totals of the file by balance: whole minutes, or hundredths of a day. */
 type Brought = { balanceName: string; unit: 'hours' | 'days'; opening: number; taken: number };
-/** Effect on one balance of a person: before its first row and after its last row, in whole minutes or hundredths of a day. */
+/** One balance of a person that changes: before its first row and after its last row, in whole minutes or hundredths of a day. */
 type Changed = {
   employeeId: string;
   name: string;
@@ -32,6 +38,8 @@ type Changed = {
   unit: 'hours' | 'days';
   before: number;
   after: number;
+  /** Of a rehearsal. */
+  effect: CorrectionEffect | null;
 };
 export type LeaveImport = {
   rehearsal: boolean;
@@ -100,9 +108,9 @@ const changedBy = async (
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row));
   return [...Map.groupBy(rows, ({ employeeId, balanceId }) => `${employeeId} ${balanceId}`).values()]
     .map((own) => {
-      const { employeeId, name, before, balanceId } = own[0]!;
+      const { employeeId, name, before, balanceId, effect } = own[0]!;
       const { name: balanceName, unit } = timeOffBalances.find(({ id }) => id === balanceId)!;
-      return { employeeId, name, balanceName, unit, before, after: own.at(-1)!.after };
+      return { employeeId, name, balanceName, unit, before, after: own.at(-1)!.after, effect };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 };
@@ -138,6 +146,7 @@ export const importLeave = useCase({
     const plan = await planCorrections(
       ctx,
       leave.map(({ line, ...facts }) => ({ ...facts, row: line })),
+      { withEffect: rehearsal },
     );
     const refused = plan.rows.flatMap(({ row, problem }) =>
       problem ? [{ line: row, column: 'employee', reason: problem, value: null }] : [],

@@ -3,7 +3,8 @@ import type { Client } from '#tests/kit/client.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
 
-const fields = '... on PeopleCorrected { rehearsal corrected rows { employeeId name before after problem } }';
+const fields = `... on PeopleCorrected { rehearsal corrected rows { employeeId name before after problem
+  effect { nowBefore nowAfter lastDay endingBefore endingAfter } } }`;
 
 const evaAndOthers = async () => {
   const eva = await evasLeave();
@@ -46,6 +47,38 @@ describe('a correction of several people', () => {
       __typename: 'Done',
     });
     expect(await Promise.all(ids.map(nowOf))).toEqual(before);
+  });
+
+  it('says what a correction of an earlier date makes of the balance today and at the end of the year', async () => {
+    const { world, owner, ids, correct } = await evaAndOthers();
+    const eva = ids[0]!;
+    const balance = async () => {
+      const { data } = await owner.query(`{ leaveBalances(userId: "${eva}") { now ending lastDay } }`);
+      return data.leaveBalances[0] as { now: number; ending: number; lastDay: string };
+    };
+    const holds = async (more: object) => {
+      const before = await balance();
+      const [{ effect, ...row }] = (await correct({ rehearsal: true, employeeIds: [eva], ...more })).rows;
+      await correct({ employeeIds: [eva], ...more });
+      const after = await balance();
+      expect(effect).toEqual({
+        ...{ nowBefore: before.now, nowAfter: after.now, lastDay: after.lastDay },
+        ...{ endingBefore: before.ending, endingAfter: after.ending },
+      });
+      return { onDate: row.after - row.before, today: after.now - before.now, ending: after.ending - before.ending };
+    };
+    // Leave of 2025 could be taken until June.
+    expect(await holds({ date: '2025-08-01' })).toEqual({ onDate: 480, today: 0, ending: 0 });
+    const own = await holds({ date: '2026-08-03', lastDay: '2026-11-30' });
+    expect(own).toEqual({ onDate: 480, today: 480, ending: 0 });
+    const ahead = await correct({ rehearsal: true, date: '2027-02-01' });
+    const [{ effect }] = ahead.rows;
+    expect(effect).toMatchObject({ lastDay: '2027-12-31' });
+    expect([effect.nowAfter - effect.nowBefore, effect.endingAfter - effect.endingBefore]).toEqual([0, 480]);
+    const [, stranger] = (
+      await correct({ rehearsal: true, employeeIds: [eva, 'emp_unknown'] }, await world.as('owner'))
+    ).rows;
+    expect(stranger).toMatchObject({ problem: 'notFound', effect: null });
   });
 
   it('refuses people one by one and corrects the others', async () => {

@@ -4,7 +4,7 @@ import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const fields = `... on LeaveImport { rehearsal rows people brought { balanceName unit opening taken }
-  changed { name balanceName unit before after }
+  changed { name balanceName unit before after effect { nowBefore nowAfter endingBefore endingAfter } }
   problems { line column reason value } }`;
 
 const evasFile = async () => {
@@ -15,7 +15,7 @@ const evasFile = async () => {
   const leave = async () =>
     (
       await owner.query(
-        `{ leaveBalances(userId: "${world.ids.employee}") { now taken months { lines { kind amount correction { reason } } } } }`,
+        `{ leaveBalances(userId: "${world.ids.employee}") { now ending taken months { lines { kind amount correction { reason } } } } }`,
       )
     ).data.leaveBalances[0];
   return { ...eva, take, leave };
@@ -36,13 +36,19 @@ describe('an import of leave', () => {
       changed: [{ name: 'Eva Test', balanceName: 'Vacation hours', unit: 'hours' }],
       problems: [],
     };
-    expect(await take(good, true)).toMatchObject({ rehearsal: true, ...report });
+    const rehearsed = await take(good, true);
+    expect(rehearsed).toMatchObject({ rehearsal: true, ...report });
     expect(await leave()).toEqual(before);
     const done = await take(good);
     expect(done).toMatchObject({ rehearsal: false, ...report });
     const after = await leave();
     // The leave taken in March is of 2025, which expired on 1 July.
     expect([after.now - before.now, after.taken - before.taken]).toEqual([2400, 450]);
+    // 40 h expire on 15 December.
+    expect(rehearsed.changed[0].effect).toEqual({
+      ...{ nowBefore: before.now, nowAfter: after.now, endingBefore: before.ending, endingAfter: after.ending },
+    });
+    expect(after.ending).toBe(before.ending);
     expect(await sendMutation(owner, 'undoOperation', { operation: done.operation })).toMatchObject({
       __typename: 'Done',
     });

@@ -38,6 +38,9 @@ const teamLeave = {
   },
   organisation: null,
 };
+const effect = (nowBefore: number, nowAfter: number, endingBefore: number, endingAfter: number) => ({
+  ...{ __typename: 'LeaveCorrectionEffect', nowBefore, nowAfter, lastDay: '2026-12-31', endingBefore, endingAfter },
+});
 const isRehearsal = (variables: object): boolean => (variables as { input: { rehearsal: boolean } }).input.rehearsal;
 const open = (answers: Answers, path = '/employees/leave-balances') =>
   renderApp({
@@ -66,16 +69,14 @@ describe('correcting several people', () => {
             __typename: 'PersonCorrected',
             employeeId: 'emp_Anna',
             name: 'Anna',
-            before: 600,
-            after: 1080,
+            effect: effect(600, 1080, 660, 1140),
             problem: null,
           },
           {
             __typename: 'PersonCorrected',
             employeeId: 'emp_Bram',
             name: 'Bram',
-            before: 0,
-            after: 0,
+            effect: null,
             problem: 'correctionOwn',
           },
         ],
@@ -91,9 +92,10 @@ describe('correcting several people', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Hours/ }), '8:00');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Anniversary');
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-    const effect = within(await dialog.findByRole('table', { name: 'What it changes' }));
-    expect(effect.getByRole('row', { name: 'Anna 10:00 h 18:00 h' })).toBeTruthy();
-    expect(effect.getByRole('row', { name: /Bram You can't correct your own leave/ })).toBeTruthy();
+    const table = within(await dialog.findByRole('table', { name: 'What it changes' }));
+    const annas = 'Anna Today: 10:00 h, then 18:00 h31 Dec 2026: 11:00 h, then 19:00 h';
+    expect(table.getByRole('row', { name: annas })).toBeTruthy();
+    expect(table.getByRole('row', { name: /Bram You can't correct your own leave/ })).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Correct 1 person' }));
     await expect
       .poll(() => asked.filter(({ operation }) => operation === 'CorrectTimeOffOfPeople').at(-1)?.variables)
@@ -123,7 +125,7 @@ describe('importing leave', () => {
       changed: [
         {
           ...{ __typename: 'LeaveImportChange', employeeId: 'emp_2', name: 'Cem Arslan' },
-          ...{ balanceName: 'Vacation hours', unit: 'hours', before: 600, after: 2550 },
+          ...{ balanceName: 'Vacation hours', unit: 'hours', effect: effect(600, 2550, 600, 600) },
         },
       ],
       problems: [],
@@ -145,7 +147,9 @@ describe('importing leave', () => {
     const dialog = await choose();
     expect(await dialog.findByText('Vacation hours: 40:00 h opening balances, 7:30 h taken')).toBeTruthy();
     expect(dialog.getByText('2 rows for 1 person:')).toBeTruthy();
-    expect(dialog.getByText('Cem Arslan, Vacation hours: 10:00 h, then 42:30 h')).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'What this changes' }).textContent).toBe(
+      'Cem Arslan, Vacation hoursToday: 10:00 h, then 42:30 h31 Dec 2026: 10:00 h, then 10:00 h',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await expect
       .poll(() => asked.filter(({ operation }) => operation === 'ImportLeave').map(({ variables }) => variables))
@@ -187,14 +191,16 @@ describe('importing leave', () => {
     const shown = async (people: number) => {
       const changed = Array.from({ length: people }, (_, index) => ({
         ...{ __typename: 'LeaveImportChange', employeeId: `emp_${index}`, name: `Person ${index}` },
-        ...{ balanceName: 'Vacation hours', unit: 'hours', before: 0, after: 600 },
+        ...{ balanceName: 'Vacation hours', unit: 'hours', effect: effect(0, 0, 600, 600) },
       }));
       await open({ ImportLeave: () => report({ rows: people, people, changed }) });
       const list = within(await (await choose()).findByRole('region', { name: 'What this changes' }));
       const lines = list.queryAllByRole('listitem').length;
+      if (people === 1) expect(list.getByText("Balances stay as they are, today and at the year's end.")).toBeTruthy();
       cleanup();
       return lines;
     };
+    expect(await shown(1)).toBe(1);
     expect(await shown(100)).toBe(100);
     expect(await shown(300)).toBeLessThan(100);
   });

@@ -62,32 +62,53 @@ const Rows = <R,>({ label, rows, children }: ListProps<R>) => {
   );
 };
 
+type Effect = Pick<RulesPreview['rows'][number], 'nowBefore' | 'nowAfter' | 'lastDay' | 'endingBefore' | 'endingAfter'>;
+type EffectProps = {
+  unit: 'hours' | 'days';
+  effect: Effect;
+  /** Whether the balance has a year end. */
+  ends?: boolean;
+};
+
+/** A balance before and after, today and at the end of the year. */
+export const BalanceEffect = ({ unit, effect, ends = true }: EffectProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount(unit);
+  const { nowBefore, nowAfter, lastDay, endingBefore, endingAfter } = effect;
+  if (nowBefore === nowAfter && endingBefore === endingAfter)
+    return <span className={classes.line}>{t('leave.effect.unchanged')}</span>;
+  return (
+    <>
+      <span className={classes.line}>
+        {t('leave.effect.today', { before: amount(nowBefore), after: amount(nowAfter) })}
+      </span>
+      {ends ? (
+        <span className={classes.line}>
+          {t('leave.effect.ending', {
+            date: format.dayMonthYear(lastDay),
+            before: amount(endingBefore),
+            after: amount(endingAfter),
+          })}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
 /** Each balance before and after. */
 export const BalanceRows = ({ rows, leavers }: Pick<RulesPreview, 'rows' | 'leavers'>) => {
   const { t } = useTranslation();
-  const format = useFormat();
   const nameOf = useNames(leavers);
   const potName = usePotName();
-  const amounts = { hours: useAmount('hours'), days: useAmount('days') };
   return (
     <Rows label={t('leave.effect.title')} rows={rows}>
-      {({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
+      {({ employeeId, balanceId, name, balanceName, unit, ...effect }) => (
         <li key={`${employeeId} ${balanceId}`}>
           <span className={typography.semibold}>
             {nameOf({ employeeId, name })}, {potName(balanceId, balanceName)}
           </span>
-          <span>
-            {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
-          </span>
-          {isHourPot(balanceId) ? null : (
-            <span>
-              {t('leave.effect.ending', {
-                date: format.dayMonthYear(row.lastDay),
-                before: amounts[unit](row.endingBefore),
-                after: amounts[unit](row.endingAfter),
-              })}
-            </span>
-          )}
+          <BalanceEffect unit={unit} effect={effect} ends={!isHourPot(balanceId)} />
         </li>
       )}
     </Rows>

@@ -13,7 +13,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { BalanceEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -200,10 +200,9 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
   );
 };
 
-/** Each resulting balance, and the people who are skipped with the reason. */
+/** Each balance today and at the end of the year, and the people who are skipped with the reason. */
 const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['unit'] }) => {
   const { t } = useTranslation();
-  const amount = useAmount(unit);
   const refused = rehearsed.rows.filter(({ problem }) => problem !== null).length;
   return (
     <>
@@ -214,33 +213,17 @@ const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['u
       ) : null}
       <Box className={`${layout.borderBlock} ${layout.scroll}`} mah="40vh">
         <table className={classes.rows} aria-label={t('absence.correctPeople.effect')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('employees.column.name')}</th>
-              <th scope="col" data-figure>
-                {t('absence.correctPeople.before')}
-              </th>
-              <th scope="col" data-figure>
-                {t('absence.correctPeople.after')}
-              </th>
-            </tr>
-          </thead>
           <tbody>
-            {rehearsed.rows.map(({ employeeId, name, before, after, problem }) => (
+            {rehearsed.rows.map(({ employeeId, name, effect, problem }) => (
               <tr key={employeeId}>
                 <th scope="row">{name || '–'}</th>
-                {problem ? (
-                  <td colSpan={2}>
+                <td data-owed={(effect && isOwed(effect)) || undefined}>
+                  {problem ? (
                     <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', key: problem })} />
-                  </td>
-                ) : (
-                  <>
-                    <td data-figure>{amount(before)}</td>
-                    <td data-figure data-owed={after < 0 || undefined}>
-                      {amount(after)}
-                    </td>
-                  </>
-                )}
+                  ) : effect ? (
+                    <BalanceEffect unit={unit} effect={effect} />
+                  ) : null}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -249,3 +232,6 @@ const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['u
     </>
   );
 };
+
+const isOwed = ({ nowAfter, endingAfter }: { nowAfter: number; endingAfter: number }): boolean =>
+  nowAfter < 0 || endingAfter < 0;

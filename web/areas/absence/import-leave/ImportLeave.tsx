@@ -3,6 +3,7 @@ import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDrawnRows } from '#web/areas/absence/team/DrawnRows.tsx';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { BalanceEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { ImportFile } from '#web/parts/files/ImportFile.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -38,13 +39,14 @@ const BalanceLine = ({ brought: { balanceName, unit, opening, taken } }: { broug
 
 type ChangedPerson = Report['changed'][number];
 
-const PersonLine = ({ changed: { name, balanceName, unit, before, after } }: { changed: ChangedPerson }) => {
-  const { t } = useTranslation();
-  const amount = useAmount(unit);
-  return (
-    <>{t('absence.import.changed', { name, balance: balanceName, before: amount(before), after: amount(after) })}</>
-  );
-};
+const PersonLine = ({ changed: { name, balanceName, unit, effect } }: { changed: ChangedPerson }) => (
+  <>
+    <span className={typography.semibold}>
+      {name}, {balanceName}
+    </span>
+    {effect ? <BalanceEffect unit={unit} effect={effect} /> : null}
+  </>
+);
 
 /** Everyone the file changes; of a long list those in view are rendered. */
 const People = ({ changed }: { changed: readonly ChangedPerson[] }) => {
