@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import type { LeaveRulesPreview } from '#services/absence/leave/changed-balances.ts';
 import { viewDemoLogins } from '#services/identity/demo-logins.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { applyImportWith } from '#services/import/apply-import.ts';
@@ -22,9 +25,12 @@ import type { Ports } from '#services/ports/ports.ts';
 import type { Command } from './command-shape.ts';
 
 const usage =
-  'npm run import -- <folder> [--email <login>] [--department <name>] [--zone <IANA zone>] [--approve] [--rehearse] [--good-files]';
+  'npm run import -- <folder> [--email <login>] [--department <name>] [--zone <IANA zone>] [--approve] [--rehearse] [--good-files] [--change-balances]';
 
-/** Imports the CSV files of a folder into the named person's account: a rehearsal first, then, without errors, the import. */
+/**
+ * Imports the CSV files of a folder into the named person's account: a rehearsal first, then, without errors, the import. Where
+ * balances of people who are already there would change, only once that is accepted.
+ */
 export const importCommand: Command = async (ports, args, { print, cwd }) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -36,6 +42,7 @@ export const importCommand: Command = async (ports, args, { print, cwd }) => {
       approve: { type: 'boolean', default: false },
       rehearse: { type: 'boolean', default: false },
       'good-files': { type: 'boolean', default: false },
+      'change-balances': { type: 'boolean', default: false },
     },
   });
   const [given] = positionals;
@@ -60,16 +67,40 @@ export const importCommand: Command = async (ports, args, { print, cwd }) => {
   print(`Into the department ${department}:`);
   const reports = [...rehearsal.files, ...tooLarge];
   printReports(reports, print);
+  printEffect(rehearsal.effect, print);
   const faulty = reports.some(({ problemCount }) => problemCount > 0);
   if (values.rehearse) return faulty ? 1 : 0;
   if (faulty && !values['good-files']) {
     print('Nothing was imported. Correct the files, or import those without a mistake with --good-files.');
     return 1;
   }
+  if ((rehearsal.effect?.changed ?? 0) > 0 && !values['change-balances']) {
+    print('Nothing was imported. Import with --change-balances if these balances should change.');
+    return 1;
+  }
   return apply(ports, viewer, input, print, faulty);
 };
 
 type Print = (line: string) => void;
+type ShownEffect = Pick<LeaveRulesPreview, 'changed' | 'rows'>;
+
+/** Whose leave, plus-minus or minijob balance would change, today and at the end of the year. */
+const printEffect = (effect: ShownEffect | null, print: Print): void => {
+  const { changed, rows } = effect ?? { changed: 0, rows: [] };
+  if (changed === 0) return;
+  print(`Balances of ${changed} ${changed === 1 ? 'person' : 'people'} would change:`);
+  for (const { name, balanceId, balanceName, unit, ...row } of rows) {
+    const pair = (before: number, after: number): string => `${amount(before, unit)}, then ${amount(after, unit)}`;
+    const ends = isHourPot(balanceId) ? '' : `; on ${row.lastDay} ${pair(row.endingBefore, row.endingAfter)}`;
+    print(`  ${name}, ${potNames[balanceId] ?? balanceName}: today ${pair(row.nowBefore, row.nowAfter)}${ends}`);
+  }
+};
+
+const potNames: Record<string, string> = { overtime: 'plus-minus', minijob: 'minijob' };
+
+const amount = (value: number, unit: 'hours' | 'days'): string =>
+  unit === 'hours' ? `${formatDuration(value)} h` : `${(value / 100).toFixed(2)} days`;
+
 type Input = Parameters<typeof rehearseImport>[1];
 
 const apply = async (ports: Ports, viewer: Viewer, input: Input, print: Print, faulty: boolean): Promise<number> => {

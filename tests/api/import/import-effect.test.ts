@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDuration } from '#domain/time/duration.ts';
+import { importCommand } from '#functions/local/import-command.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { evasLeave } from '#tests/api/absence/evas-leave.ts';
 import { apply } from './ward-files.ts';
@@ -68,6 +73,48 @@ describe('what an import changes', () => {
     expect(leaveBalances).toContainEqual({
       ...{ balanceId: made.timeOffBalanceId, now: leave.nowAfter, ending: leave.endingAfter },
     });
+  });
+
+  it('is printed by the command, which imports only once it is accepted', async () => {
+    const { world, owner, timeOffBalanceId } = made;
+    const files = [shifts, hours('2026-11-06')];
+    const effect = await effectOf([files[1]!]);
+    const leave = rowOf(effect, timeOffBalanceId);
+    const folder = mkdtempSync(join(tmpdir(), 'import-effect-'));
+    for (const { name, text } of files) writeFileSync(join(folder, name), text);
+    const { email } = (await owner.query(`{ employee(id: "${world.ids.owner}") { email } }`)).data.employee;
+    const command = async (...more: string[]) => {
+      const lines: string[] = [];
+      const io = { print: (line: string) => void lines.push(line), cwd: folder };
+      const code = await importCommand(
+        world.ports,
+        ['.', '--email', email, '--department', department, '--approve', ...more],
+        io,
+      );
+      return { code, lines };
+    };
+    const shown = (minutes: number) => `${formatDuration(minutes)} h`;
+    const announced = [
+      'Balances of 1 person would change:',
+      `  Eva Test, Vacation hours: today ${shown(leave.nowBefore!)}, then ${shown(leave.nowAfter!)}; on 2026-12-31 ${shown(leave.endingBefore!)}, then ${shown(leave.endingAfter!)}`,
+    ];
+    const asked = await command();
+    expect(asked.code).toBe(1);
+    expect(asked.lines).toEqual(expect.arrayContaining(announced));
+    expect(asked.lines).toContainEqual(
+      expect.stringMatching(/^ {2}Eva Test, plus-minus: today -?\d+:\d\d h, then -?\d+:\d\d h$/),
+    );
+    expect(asked.lines.at(-1)).toMatch(/^Nothing was imported\. Import with --change-balances/);
+    expect(await effectOf([files[1]!])).toEqual(effect);
+    const done = await command('--change-balances');
+    expect(done).toMatchObject({ code: 0, lines: expect.arrayContaining(announced) });
+    const { leaveBalances } = (await owner.query(pages, { userId: world.ids.employee })).data;
+    expect(leaveBalances).toContainEqual({
+      ...{ balanceId: timeOffBalanceId, now: leave.nowAfter, ending: leave.endingAfter },
+    });
+    // The same again changes nothing, so there is nothing to accept.
+    expect((await command()).code).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   it('is nothing for hours that wait for approval, and for files with mistakes', async () => {
