@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, operations } from '#tests/api/access/operations.ts';
+import { permissionIds } from '#domain/access/permissions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { behindTheDoor } from '#tests/api/access/behind-the-door.ts';
+import { samplesFor } from '#tests/api/access/cells.ts';
+import { documentOf, operations, variablesOf } from '#tests/api/access/operations.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
@@ -7,6 +11,8 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 /** A number that occurs nowhere else in the account. */
 const wageMinor = 7_919;
+/** The wage, and 7:30 of it in minor units. */
+const wageOrPay = /7919|5939[23]/;
 const filter = { from: '2026-11-09', to: '2026-11-15' };
 
 const create = `mutation ($input: CreateContractInput!) { createContract(input: $input) { ... on Contract { id } ... on Refusal { key } } }`;
@@ -123,6 +129,31 @@ describe('wages', () => {
       expect(told).not.toMatch(/59392|59393/);
     }
   });
+
+  it('no question tells them to someone with every right but View contracts', async () => {
+    const owner = (await world.context('owner')).viewer!;
+    const permissions = permissionIds.filter((id) => id !== 'viewContracts' && id !== 'editContracts');
+    const { viewer } = await world.contextOf(await world.personWith(permissions));
+    const ask = behindTheDoor(world.ports);
+    const samples = samplesFor(world);
+    const ids = { contractId, id: contractId, month: '2026-11-01', date: '2026-11-10', year: 2026 };
+    const people = [world.ids.employee, world.ids.colleague];
+    const tellers = async (by: Viewer): Promise<string[]> => {
+      const found = new Set<string>();
+      for (const operation of (await operations()).filter(({ kind }) => kind === 'query'))
+        for (const id of people) {
+          const person = { employeeId: id, employeeIds: [id], userId: id, user_id: id };
+          const byName = { ...samples.byName, ...ids, ...person, rates: true };
+          const variables = variablesOf(operation, { ...samples, byName });
+          const answer = JSON.stringify(await ask(by, documentOf(operation, 3), variables));
+          if (wageOrPay.test(answer)) found.add(operation.field);
+        }
+      return [...found];
+    };
+    // The questions would find them: who sees contracts is told by many.
+    expect((await tellers(owner)).length).toBeGreaterThan(7);
+    expect(await tellers(viewer!)).toEqual([]);
+  }, 120_000);
 
   it('the file of a report has them with View contracts only', async () => {
     expect(await exported(manager)).toContain('79.19');
