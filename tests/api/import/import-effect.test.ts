@@ -75,6 +75,40 @@ describe('what an import changes', () => {
     });
   });
 
+  it('is what pages say once contracts have other hours, for all dates since they began', async () => {
+    const { owner, world, timeOffBalanceId } = made;
+    const asked = `query ($id: ID!) { employee(id: $id) { first_name last_name email contract { startdate contract_type { name } } }
+      organisation { teams { id name } } }`;
+    const { employee, organisation } = (await owner.query(asked, { id: world.ids.employee })).data;
+    const team = organisation.teams.find(({ id }: { id: string }) => id === world.teamId).name;
+    const { first_name, last_name, email, contract } = employee;
+    const columns =
+      'employee_nr,first_name,last_name,email,team,contract_type,contract_hours_per_week,hourly_wage,start_date,skills';
+    const row = [
+      'E1',
+      first_name,
+      last_name,
+      email,
+      team,
+      contract.contract_type.name,
+      '20',
+      '14',
+      contract.startdate,
+      '',
+    ];
+    const files = [{ name: 'employees.csv', text: `${columns}\n${row.join(',')}\n` }];
+    const effect = await effectOf(files);
+    expect(effect).toMatchObject({ looked: 1, changed: 1 });
+    const [leave, plusMinus] = [rowOf(effect, timeOffBalanceId), rowOf(effect, 'overtime')];
+    expect(leave.endingAfter).not.toBe(leave.endingBefore);
+    expect(plusMinus.nowAfter).toBeGreaterThan(plusMinus.nowBefore!);
+    const { leaveBalances, plusMinus: page } = await imported(files);
+    expect(leaveBalances).toContainEqual({
+      ...{ balanceId: timeOffBalanceId, now: leave.nowAfter, ending: leave.endingAfter },
+    });
+    expect(page.totals.current).toBe(plusMinus.nowAfter);
+  });
+
   it('is printed by the command, which imports only once it is accepted', async () => {
     const { world, owner, timeOffBalanceId } = made;
     const files = [shifts, hours('2026-11-06')];
