@@ -8,12 +8,13 @@ import type { Ctx } from '#services/kit/context.ts';
 import { eachApart } from '#services/kit/each-apart.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { spreadMorning } from '#services/kit/spread-morning.ts';
 import { only } from '#services/kit/store.ts';
 import { readDepartmentRules } from './availability-reader.ts';
 import { availabilityRules, type KeptAvailabilityRules, reminderShard } from './availability-rules.store.ts';
 
 /** Earliest local time of a reminder, so that it wakes no one. */
-const from = '09:00';
+const earliest = '09:00';
 
 const waiting = async (ctx: Ctx): Promise<KeptAvailabilityRules[]> => {
   // East of UTC, the date may already have started.
@@ -58,6 +59,7 @@ export const remindAvailability = async (ctx: Ctx): Promise<number> => {
     const zone = zones.get(rules.accountId);
     if (!zone) return 0;
     const now = instant(ctx.now);
+    const from = spreadMorning(earliest, rules.accountId);
     const today = dateAt(now, zone);
     if (today < rules.remindOn || (today === rules.remindOn && wallTimeAt(now, zone) < from)) return 0;
     return remind(ctx, rules, today);

@@ -1,5 +1,6 @@
 import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { eachApart } from '#services/kit/each-apart.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { advanceAccount } from './advance-account.ts';
@@ -12,10 +13,12 @@ export const advanceDue = async (ctx: Ctx): Promise<number> => {
     KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
     ExpressionAttributeValues: { ':pk': `due#${billingDue}`, ':now': `${instant(ctx.now)}~` },
   });
-  const waiting = only(billings, items).map(({ accountId }) => accountId);
-  const faults: unknown[] = [];
-  for (const accountId of waiting) await advanceAccount(ctx, accountId).catch((fault) => faults.push(fault));
-  if (faults.length > 0) ctx.ports.log.error('accounts could not move on', { faults: faults.map(String) });
-  if (faults.length > 0 && faults.length === waiting.length) throw faults[0];
-  return waiting.length - faults.length;
+  const waiting = only(billings, items);
+  const advanced = await eachApart(ctx, waiting, 'an account could not move on', async ({ accountId }) => {
+    await advanceAccount(ctx, accountId);
+    return 1;
+  });
+  // A fault of them all is one of the job, which has to alarm.
+  if (waiting.length > 0 && advanced === 0) throw new Error(`none of ${waiting.length} accounts could move on`);
+  return advanced;
 };

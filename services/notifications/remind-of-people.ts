@@ -17,7 +17,7 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { loadPeople } from '#services/table.ts';
-import { morning, nextLook } from './first-people-watch.ts';
+import { morningOf, nextLook } from './first-people-watch.ts';
 import { type PeopleWatch, peopleShard, peopleWatches } from './notifications.store.ts';
 
 /** After a longer outage, earlier days are skipped. */
@@ -42,7 +42,7 @@ const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: Plain
   const [{ employees, contracts }, files] = await Promise.all([loadPeople(ctx, accountId), allFiles(ctx, accountId)]);
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
   if (!watch.copiesAdopted) await ctx.table.transact([adoptedScheduleCopy(accountId, instant(ctx.now))]);
-  const next = nextLook(addDays(today, 1), account.zone);
+  const next = nextLook(accountId, addDays(today, 1), account.zone);
   const after = { ...watch, ...next, absencesAdopted: true, copiesAdopted: true };
   const reminders = peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length;
   // Leave reminders are sent 30 days ahead, so days of a longer outage are not skipped.
@@ -76,7 +76,7 @@ export const remindOfPeople = async (ctx: Ctx): Promise<number> => {
     const account = known.get(watch.accountId);
     if (!account) return 0;
     const date = dateAt(now, account.zone);
-    const today = wallTimeAt(now, account.zone) < morning ? addDays(date, -1) : date;
+    const today = wallTimeAt(now, account.zone) < morningOf(account.accountId) ? addDays(date, -1) : date;
     return today >= watch.lookOn ? look(ctx, watch, account, today) : 0;
   });
 };

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addMinutes } from '#domain/time/instant.ts';
+import { instantAt } from '#domain/time/zones.ts';
 import { remindAvailability } from '#services/availability/remind-availability.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import { spreadMorning } from '#services/kit/spread-morning.ts';
 import { notify } from '#services/notifications/notify.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
@@ -184,8 +187,10 @@ it('who said nothing is reminded on the morning of the date, once', async () => 
     world.ports.clock.set(now);
     return remindAvailability(contextFor(world.ports, { viewer: null }));
   };
-  expect(await at('2026-11-13T07:00:00Z')).toBe(0);
-  expect(await at('2026-11-13T08:30:00Z')).toBe(1);
+  // Companies are reminded over half an hour from nine on, each at its own minute.
+  const due = instantAt('2026-11-13', spreadMorning('09:00', world.accountId), 'Europe/Amsterdam');
+  expect(await at(addMinutes(due, -1))).toBe(0);
+  expect(await at(due)).toBe(1);
   expect(await at('2026-11-13T08:31:00Z')).toBe(0);
   const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-13T08:30:00Z')));
   const reminder = items.map(loggedEvent).find(({ type }) => type === 'availabilityReminderSent')!;

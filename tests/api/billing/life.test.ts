@@ -334,3 +334,32 @@ it('[R3-33] [R3-34] [R3-35] [R3-37] [R3-38] [R3-39] [R3-40] [R3-42] [R7-48] [R7-
   const employee = await world.as('employee');
   expect((await employee.query('{ billing { seats } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
+
+it('accounts that are due move on a few at once, and one that fails stops no other', async () => {
+  const own = 'billing-many';
+  const books = [];
+  for (let number = 0; number < 4; number += 1) books.push(await newBooks({ table: own }));
+  const { ports } = books[0]!.world;
+  ports.clock.set('2026-04-20T08:00:00Z');
+  const ctx = contextFor(ports, { viewer: null });
+  const faulty = books[1]!.world.accountId;
+  const { query } = ctx.table;
+  const running = new Set<string>();
+  let most = 0;
+  ctx.table.query = async (params) => {
+    const account = books.find(({ world }) =>
+      String(params.ExpressionAttributeValues[':pk']).startsWith(`a#${world.accountId}`),
+    )?.world.accountId;
+    if (account === faulty) throw new Error('torn');
+    if (!account) return query(params);
+    running.add(account);
+    most = Math.max(most, running.size);
+    return query(params).finally(() => running.delete(account));
+  };
+  expect(await advanceDue(ctx)).toBe(3);
+  expect(most).toBeGreaterThan(1);
+  const faults = ports.log.lines.filter(({ level }) => level === 'error');
+  expect(faults).toMatchObject([{ message: 'an account could not move on', fields: { account: faulty } }]);
+  ctx.table.query = (params) => (params.IndexName ? query(params) : Promise.reject(new Error('torn')));
+  await expect(advanceDue(ctx)).rejects.toThrow('none of 1 accounts could move on');
+});

@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addMinutes } from '#domain/time/instant.ts';
+import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { morningOf, nextLook } from '#services/notifications/first-people-watch.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
 import { setClock } from '#tests/kit/recorders.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
@@ -31,14 +34,16 @@ beforeAll(async () => {
 });
 
 it('birthdays and years are reported in the morning of the day, to those who see people, once', async () => {
-  expect(await at('2026-11-11T06:00:00Z')).toBe(0);
-  expect(await at('2026-11-12T05:59:00Z')).toBe(0);
+  const due = nextLook(world.accountId, '2026-11-12', 'Europe/Amsterdam').dueAt;
+  expect(due >= '2026-11-12T06:00:00Z' && due < '2026-11-12T06:30:00Z').toBe(true);
+  expect(await at('2026-11-11T07:00:00Z')).toBe(0);
+  expect(await at(addMinutes(due, -1))).toBe(0);
   const early = contextFor(world.ports, { viewer: null });
   await remindOfPeople(early);
   // Companies whose morning has not begun are not due.
   expect(early.counts.calls).toBe(1);
-  expect(await at('2026-11-12T06:00:00Z')).toBe(1);
-  expect(await at('2026-11-12T06:01:00Z')).toBe(0);
+  expect(await at(due)).toBe(1);
+  expect(await at(addMinutes(due, 1))).toBe(0);
   expect(await saidTo(world, 'manager')).toEqual([
     'Eva Test turns 36: Thu 12 Nov.',
     'Eva Test has been with the company for 5 years: Thu 12 Nov.',
@@ -124,6 +129,23 @@ it('files that expire are reported 30 and 5 days before, each to those who keep 
   expect(await at('2027-03-25T08:00:00Z')).toBe(0);
   expect(await at('2027-03-26T08:00:00Z')).toBe(1);
   expect((await heard('manager')).length).toBe(2);
+});
+
+it('companies of one zone are looked at over half an hour, each at its own minute', async () => {
+  const table = 'muster-people-spread';
+  const companies = [];
+  for (let number = 0; number < 6; number += 1) companies.push(await newWorld({ table, now: '2026-11-10T09:00:00Z' }));
+  const { ports } = companies[0]!;
+  const minutes: number[] = [];
+  for (let minute = 0; minute < 30; minute += 1) {
+    const moment = addMinutes('2026-11-11T06:00:00Z', minute);
+    const ctx = contextFor({ ...ports, clock: setClock(moment) }, { viewer: null });
+    await remindOfPeople(ctx);
+    // One Query finds who is due.
+    if (ctx.counts.calls > 1) minutes.push(minute);
+  }
+  const own = companies.map(({ accountId }) => minuteOfDay(morningOf(accountId)) - 420);
+  expect(minutes).toEqual([...new Set(own)].sort((a, b) => a - b));
 });
 
 it('an account whose people cannot be read stops no other', async () => {
