@@ -44,8 +44,8 @@ it.each<[string, number, number | null, FillGap | null]>([
   ['in basis points of the bound', 1040, 1000, { share: 400 }],
   ['rounded up to a tenth of a percent', 100_001, 100_000, { share: 10 }],
   ['none below zero where the plan costs what any must', -5, -5, { share: 0 }],
-  ['in points where a share of the bound has no meaning', 10, -5, { points: 15 }],
-  ['in points where the plan may cost more than twice as much', 2001, 1000, { points: 1001 }],
+  ['in seats where a share of the bound has no meaning', 250_000, 0, { seats: 1 }],
+  ['in seats, rounded up, where the plan may cost more than twice as much', 252_001, 1000, { seats: 2 }],
 ])('the gap to the best possible is %s', (_, cost, bound, gap) => {
   expect(fillGap(cost, bound)).toEqual(gap);
 });

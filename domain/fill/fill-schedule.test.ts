@@ -2,7 +2,7 @@ import loadHighs from 'highs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillBreaches } from './check-fill.ts';
 import { exampleCandidate, exampleFact, exampleQuestion, exampleSeat } from './fill-example.testing.ts';
-import type { FillPlan } from './fill-problem.ts';
+import { type FillPlan, planCost } from './fill-problem.ts';
 import type { FillProposal } from './fill-proposal.ts';
 import type { FillQuestion } from './fill-question.ts';
 import { fillSchedule, fillWork, proposeFill } from './fill-schedule.ts';
@@ -174,6 +174,23 @@ describe('filling a schedule', () => {
     expect(steps.slice(1).map(({ bound }) => bound)).not.toContain(null);
     const fewest = Math.min(...steps.map(({ cost }) => cost));
     for (const { bound } of steps.slice(1)) expect(bound).toBeLessThanOrEqual(fewest);
+  });
+
+  it('costs nothing where every seat is filled and every preference met, and what the others would have saved elsewhere', () => {
+    const { problem } = fillWork(
+      exampleQuestion({
+        seats: [exampleSeat({ asked: ['ann'] })],
+        candidates: [exampleCandidate('ann'), exampleCandidate('ben')],
+        weights: { wishes: 2, fairness: 0, hours: 0, cost: 0 },
+      }),
+    );
+    expect(
+      [
+        [[0], []],
+        [[], [0]],
+        [[], []],
+      ].map((plan) => planCost(problem, plan)),
+    ).toEqual([0, 2000, 252_000]);
   });
 
   it('keeps to skills and to what people said of their time', () => {

@@ -181,7 +181,18 @@ const lineOf = (
   };
 };
 
-/** The fill as an optimisation problem. Simple rules are rows; all others are evaluated on demand. */
+/** The most that a person's met preferences can take off the cost: the best option of each day, or all where some go together. */
+const mostRewards = (options: FillPerson['options'], { days, isWhole }: LineRules): number => {
+  const rewards = days.map((own) => own.map((option) => Math.max(0, -options[option]!.cost)));
+  const ofDay = (day: readonly number[]): number =>
+    isWhole ? Math.max(0, ...day) : day.reduce((sum, reward) => sum + reward, 0);
+  return rewards.reduce((sum, day) => sum + ofDay(day), 0);
+};
+
+/**
+ * The fill as an optimisation problem. Simple rules are rows; all others are evaluated on demand. A preference that is not met costs
+ * what one that is met would save, so that no plan costs less than 0.
+ */
 export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProblem => {
   const { seats, candidates, from } = question;
   const facts = seats.map(seatFacts);
@@ -220,13 +231,9 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
       least: null,
       most: 1,
     }));
-    return {
-      options: own[person]!.map((cell) => ({ cell, cost: costs[person]!.get(cell)! })),
-      counts,
-      rows: [...cliques, ...rows],
-      offset: 0,
-      line: lineOf(parts, workloads[person]!, own[person]!, conflicts(candidate.id)),
-    };
+    const options = own[person]!.map((cell) => ({ cell, cost: costs[person]!.get(cell)! }));
+    const line = lineOf(parts, workloads[person]!, own[person]!, conflicts(candidate.id));
+    return { options, counts, rows: [...cliques, ...rows], offset: mostRewards(options, line), line };
   });
   return {
     cells: seats.map(({ date, seats: wanted }) => ({
@@ -237,7 +244,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
     })),
     people,
     costOf: (person, cells) =>
-      cells.reduce((sum, cell) => sum + (costs[person]!.get(cell) ?? 0), 0) +
+      cells.reduce((sum, cell) => sum + (costs[person]!.get(cell) ?? 0), people[person]!.offset) +
       balanceCost(parts, workloads[person]!, cells),
     ...brokenRules(question, judge),
   };

@@ -18,7 +18,7 @@ const outcomeOf = (name: string, turn: number): FillOutcome =>
 const gapOf = ({ cost, bound }: FillOutcome): string => {
   const gap = fillGap(cost, bound);
   if (gap === null) return 'not known';
-  return 'points' in gap ? `${gap.points} points` : `${(gap.share / 100).toFixed(1)} %`;
+  return 'seats' in gap ? `${gap.seats} seats` : `${(gap.share / 100).toFixed(1)} %`;
 };
 
 /** The fills of companies, each department in a separate process as the product uses a worker; `BENCH_FILL=ward` selects one. */

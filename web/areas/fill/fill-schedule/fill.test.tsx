@@ -286,14 +286,14 @@ describe('Fill open shifts', () => {
     expect(await screen.findByText(/you stopped the search/)).toBeTruthy();
   });
 
-  it('says how many points are left to gain where a share of the bound says nothing', async () => {
+  it('says how many seats count as much as what is left to gain where a share of the bound says nothing', async () => {
     await show();
     worker = 'looks';
-    points = { cost: 1040, bound: -200 };
+    points = { cost: 501_040, bound: 200 };
     await propose();
-    expect(await screen.findByText('At most 1,240 points from the best possible plan')).toBeTruthy();
+    expect(await screen.findByText('The best possible plan is better by at most the value of 3 seats')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
-    expect(await screen.findByText(/At most 1,240 points from the best possible plan\./)).toBeTruthy();
+    expect(await screen.findByText(/better by at most the value of 3 seats\./)).toBeTruthy();
   });
 
   it('says that it stopped while the reasons are worked out, and is stopped once only', async () => {
