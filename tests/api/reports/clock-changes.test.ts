@@ -21,9 +21,12 @@ import { cardDays, minutesByPercent, zones } from './two-zones.ts';
 
 /**
  * Every report that counts hours or money, over the four weeks in which the clocks of one of two zones change, with nights across
- * each change and nights that begin shortly before it. The expected lines are computed minute by minute from the written data.
+ * each change and nights that begin shortly before it, and over the week of a new year in which all get another contract. The
+ * expected lines are computed minute by minute from the written data.
  */
-const mondays = ['2026-03-02', '2026-03-23', '2026-10-19', '2026-10-26'];
+const changes = ['2026-03-02', '2026-03-23', '2026-10-19', '2026-10-26'];
+const mondays = [...changes, '2026-12-28'];
+const newYear = '2027-01-01';
 const whole = { from: '2026-03-02', to: '2026-11-01' };
 const dateAfter = (first: string, days: number): string =>
   new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10);
@@ -36,6 +39,9 @@ const clock = (minutes: number): string =>
 
 const daily = 300;
 const vacation = daily;
+/** Minutes a workday and wage of the contracts, of which the second begins with the year. */
+const dailyOn = (date: string): number => (date < newYear ? daily : daily + 45);
+const wageOn = ({ wage }: Pick<Person, 'wage'>, date: string): number => (date < newYear ? wage : wage + 137);
 /** Leave earned per hour of work, in ten-billionths of an hour. */
 const accrual = 2_500_000_000;
 /** In ten-billionths. */
@@ -60,9 +66,18 @@ const minutesOf = (work: Omit<Work, 'person'>): number =>
   sum([...minutesByPercent(work, zones[work.department]).values()]);
 const payOf = (work: Work): number => {
   const weights = [...minutesByPercent(work, zones[work.department])].map(([percent, minutes]) => percent * minutes);
-  return halfUp(sum(weights) * work.person.wage, 600_000);
+  return halfUp(sum(weights) * wageOn(work.person, work.date), 600_000);
 };
-const vacationPay = ({ person }: { person: Person }): number => halfUp(vacation * person.wage, 60);
+const vacationPay = ({ person, date }: { person: Person; date: string }): number =>
+  halfUp(vacation * wageOn(person, date), 60);
+/** Contract minutes of one person. */
+const agreedIn = ({ from, to }: { from: string; to: string }): number =>
+  sum(
+    mondays
+      .flatMap((monday) => datesOf(monday).slice(0, 5))
+      .filter((date) => from <= date && date <= to)
+      .map(dailyOn),
+  );
 
 /** Days, nights from Friday and Saturday on, and nights that begin on Sunday; some in the department of the other zone. */
 const workOn = (person: Person, index: number, date: string, day: number): Work[] => {
@@ -150,12 +165,19 @@ const organisation = async (): Promise<object[]> => {
       ...{ salaryBasis: 'WORKED', absencePolicyId: policyId!, labourSetId: null, rateCardId: cardId! },
       overtimePolicyId: null,
     } as never),
-    ...facts.people.map(({ id: employeeId, department, wage }) =>
-      contracts.create({
-        ...{ ...head, id: idOf('con'), employeeId, function: null, note: null, contractTypeId: typeId! },
-        ...{ departmentId: departmentIds[department]!, startdate: '2026-03-02', enddate: null, wageMinor: wage },
-        minutes: { mo: daily, tu: daily, we: daily, th: daily, fr: daily, sa: 0, su: 0 },
-        accruals: [{ balanceId, factor: accrual }],
+    ...facts.people.flatMap((person) =>
+      [
+        { startdate: '2026-03-02', enddate: newYear },
+        { startdate: newYear, enddate: null },
+      ].map(({ startdate, enddate }) => {
+        const of = dailyOn(startdate);
+        return contracts.create({
+          ...{ ...head, id: idOf('con'), employeeId: person.id, function: null, note: null, contractTypeId: typeId! },
+          ...{ departmentId: departmentIds[person.department]!, startdate, enddate },
+          wageMinor: wageOn(person, startdate),
+          minutes: { mo: of, tu: of, we: of, th: of, fr: of, sa: 0, su: 0 },
+          accruals: [{ balanceId, factor: accrual }],
+        });
       }),
     ),
   ];
@@ -211,7 +233,12 @@ const written = async (): Promise<void> => {
     });
     puts.push(
       timesheetEntries.create(
-        keptEntry({ ...entry, status, wageMinor: status === 'approved' ? person.wage : null } as never),
+        // Without a wage that was kept, it is that of the contract on the date.
+        keptEntry({
+          ...entry,
+          status,
+          wageMinor: status === 'approved' && !isLast(work) ? person.wage : null,
+        } as never),
       ),
     );
   }
@@ -294,6 +321,7 @@ const expectLines = async (type: ReportType, range: Range, groupBy: string[], al
   expect(totals).toEqual(sumsOf(all));
 };
 
+const isLast = ({ date }: { date: string }): boolean => date >= mondays.at(-1)!;
 const within =
   ({ from, to }: Range) =>
   ({ date }: { date: string }): boolean =>
@@ -365,7 +393,7 @@ const expectations: Partial<Record<ReportType, (range: Range) => Promise<void>>>
         factsOf(
           facts.people,
           (person) => byPerson({ ...person, person }),
-          () => ({ contractHours: 5 * daily }),
+          () => ({ contractHours: agreedIn(range) }),
         ),
       ),
     ),
@@ -404,7 +432,7 @@ const expectations: Partial<Record<ReportType, (range: Range) => Promise<void>>>
         factsOf(
           facts.people,
           ({ id }) => id,
-          () => ({ plusMinus: -5 * daily }),
+          () => ({ plusMinus: 0 - agreedIn(range) }),
         ),
       ),
     ),
@@ -500,23 +528,23 @@ const expectations: Partial<Record<ReportType, (range: Range) => Promise<void>>>
 };
 
 /** Leave that hours of work and of leave earned, less what was taken, in ten-billionths of a minute. */
-const leave = () =>
+const leave = (range: Range) =>
   facts.people.map((person) => {
-    const own = approved(whole).filter((entry) => entry.person === person);
-    const taken = facts.aways.filter((one) => one.person === person).length * vacation;
+    const own = approved(range).filter((entry) => entry.person === person);
+    const taken = away(range).filter((one) => one.person === person).length * vacation;
     const earned = BigInt(accrual) * BigInt(sum(own.map(minutesOf)) + taken);
     return { person, earned, taken, left: earned - BigInt(taken) * 10n ** 10n };
   });
-describe('reports over both clock changes of two zones', () => {
+describe('reports over both clock changes of two zones, and a contract that changes with the year', () => {
   beforeAll(async () => {
-    world = await newWorld({ now: '2026-12-10T08:00:00Z' });
+    world = await newWorld({ now: '2027-01-12T08:00:00Z' });
     await written();
   }, 120_000);
 
   it('has nights of 7, 8 and 9 hours in both zones, of different length in the same week', () => {
     const night = (date: string, department: 0 | 1) =>
       minutesOf({ date, department, from: 1320, to: 1800, pause: 0 }) / 60;
-    const nights = mondays.map((monday) =>
+    const nights = changes.map((monday) =>
       [0, 1].map((department) => night(dateAfter(monday, 5), department as 0 | 1)),
     );
     expect(nights).toEqual([
@@ -535,35 +563,44 @@ describe('reports over both clock changes of two zones', () => {
     await expected({ from: monday, to: dateAfter(monday, 6) });
   });
 
-  it.each(['2026-03', '2026-10', '2026-11'])('exports the pay of %s to the cent', async (month) => {
-    const range = { from: `${month}-01`, to: `${month}-${month === '2026-11' ? 30 : 31}` };
-    await expectLines(
-      'PayrollIntegration',
-      range,
-      places,
-      joined(
-        factsOf(approved(range), byPerson, (entry) => ({ payAmount: payOf(entry) })),
-        factsOf(away(range), byPerson, (one) => ({ payAmount: vacationPay(one) })),
-      ),
-    );
-  });
+  it.each(['2026-03', '2026-10', '2026-11', '2026-12', '2027-01'])(
+    'exports the pay of %s to the cent',
+    async (month) => {
+      const range = { from: `${month}-01`, to: `${month}-${month === '2026-11' ? 30 : 31}` };
+      await expectLines(
+        'PayrollIntegration',
+        range,
+        places,
+        joined(
+          factsOf(approved(range), byPerson, (entry) => ({ payAmount: payOf(entry) })),
+          factsOf(away(range), byPerson, (one) => ({ payAmount: vacationPay(one) })),
+        ),
+      );
+    },
+  );
 
-  it('earns leave on each hour that passed, and values it', async () => {
-    const minute = 10n ** 10n;
-    const earned = await read('EmployeeBalanceSummary', whole, ['name'], ['earned', 'taken', 'closing']);
-    const detail = await read('EmployeeBalanceDetails', whole, ['name'], ['amount']);
-    const provision = await read('LeaveProvision', whole, ['name'], ['leaveNow', 'leaveValue']);
-    expect(earned.lines.size).toBe(facts.people.length);
-    for (const { person, ...own } of leave()) {
-      const closing = exactly(own.left, minute);
-      expect(earned.lines.get(person.id)).toEqual({
-        ...{ earned: exactly(own.earned, minute), taken: 0 - own.taken, closing },
-      });
-      expect(detail.lines.get(person.id)).toEqual({ amount: closing });
-      const value = exactly(own.left * BigInt(person.wage) * BigInt(costFactor), 60n * minute * 10n ** 10n);
-      expect(provision.lines.get(person.id)).toEqual({ leaveNow: closing, leaveValue: value });
-    }
-  });
+  it.each([whole, { from: whole.from, to: '2027-01-03' }])(
+    'earns leave on each hour that passed, and values it: %o',
+    async (range) => {
+      const minute = 10n ** 10n;
+      const earned = await read('EmployeeBalanceSummary', range, ['name'], ['earned', 'taken', 'closing']);
+      const detail = await read('EmployeeBalanceDetails', range, ['name'], ['amount']);
+      const provision = await read('LeaveProvision', range, ['name'], ['leaveNow', 'leaveValue']);
+      expect(earned.lines.size).toBe(facts.people.length);
+      for (const { person, ...own } of leave(range)) {
+        const closing = exactly(own.left, minute);
+        expect(earned.lines.get(person.id)).toEqual({
+          ...{ earned: exactly(own.earned, minute), taken: 0 - own.taken, closing },
+        });
+        expect(detail.lines.get(person.id)).toEqual({ amount: closing });
+        const value = exactly(
+          own.left * BigInt(wageOn(person, range.to)) * BigInt(costFactor),
+          60n * minute * 10n ** 10n,
+        );
+        expect(provision.lines.get(person.id)).toEqual({ leaveNow: closing, leaveValue: value });
+      }
+    },
+  );
 
   it('leaves out only reports without hours that pass and without money', () => {
     const here = [...Object.keys(expectations), 'PayrollIntegration'];
