@@ -337,7 +337,7 @@ it('[R3-33] [R3-34] [R3-35] [R3-37] [R3-38] [R3-39] [R3-40] [R3-42] [R7-48] [R7-
 
 it('accounts that are due move on a few at once, and one that fails stops no other', async () => {
   const own = 'billing-many';
-  const books = [];
+  const books: Awaited<ReturnType<typeof newBooks>>[] = [];
   for (let number = 0; number < 4; number += 1) books.push(await newBooks({ table: own }));
   const { ports } = books[0]!.world;
   ports.clock.set('2026-04-20T08:00:00Z');

@@ -78,7 +78,7 @@ export const Keeping = (props: KeepingProps) =>
   ));
 
 type PhoneProps = {
-  files: ExportProps;
+  files: ExportProps & { place: ReportPlace };
   kept: KeepingProps['kept'];
   isLong: boolean;
   /** Controls of columns, groups and chart; null until the report is there. */
