@@ -1299,7 +1299,7 @@ const readers: [Exclude<Locale, 'en'>, Record<string, string | string[]>][] = [
       extent: '3 Tage, 24:00 Std.',
       oneDay: '1 Tag, 8:00 Std.',
       asked: 'Bar, beantragt Di 10. Nov, 09:00',
-      status: 'Offen',
+      status: 'Ausstehend',
       steps: ['Genehmigen', 'Ablehnen'],
       balances: ['88:00 Std.', '12,5 Tage'],
       saved: 'Angesparte Überstunden, 2. – 6. Feb 2026Long weeks · 1 Tag · 1:00 Std.1:30 Std.',
