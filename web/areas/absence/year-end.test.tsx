@@ -118,7 +118,7 @@ describe('the year end of leave', () => {
     ]);
     await choosePlan('Carry everything over');
     await userEvent.click(closeButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('Anna, Vacation hours: What is left changed');
+    expect((await screen.findByRole('alert')).textContent).toContain('Anna, Vacation hours: What is left has changed');
   });
 
   it('shows how much of a large year end is saved, and says whose balance someone else changed between two parts', async () => {
@@ -143,7 +143,7 @@ describe('the year end of leave', () => {
     expect(await screen.findByText('1 of 2 saved')).toBeTruthy();
     expect(closeButton().disabled).toBe(true);
     waiting.resolve();
-    expect((await screen.findByRole('alert')).textContent).toContain('Cem, Vacation hours: What is left changed');
+    expect((await screen.findByRole('alert')).textContent).toContain('Cem, Vacation hours: What is left has changed');
     expect(screen.queryByText(/saved$/)).toBeNull();
   });
 

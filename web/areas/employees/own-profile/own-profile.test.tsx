@@ -72,7 +72,7 @@ describe('[R2.2-19] /my-account/profile', () => {
     expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
     cleanup();
     await start([]);
-    expect(await screen.findByText(/manager maintains your details/)).toBeTruthy();
+    expect(await screen.findByText(/supervisor maintains your details/)).toBeTruthy();
     expect(screen.queryByText('+32 2 123 45 67')).toBeNull();
   });
 
