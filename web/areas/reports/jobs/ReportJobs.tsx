@@ -22,8 +22,8 @@ const Going = ({ job, name }: { job: ReportJobLineFragment; name: string }) => {
   return (
     <>
       <Progress
-        flex="0 1 200px"
-        miw={120}
+        flex="1 1 120px"
+        maw={200}
         value={job.progress}
         aria-label={t('reports.jobs.progress', { name })}
         animated={job.state === 'running'}

@@ -11,7 +11,10 @@ import type { ReportPlace } from './use-report-address.ts';
 
 type Props = { place: ReportPlace; name?: string; error: Error };
 
-/** A report that is too long for a screen: why, and its file instead, whose job is followed here. */
+/**
+ * A report that is too long for a screen: why, and its file instead, whose job is followed here. A job that was just asked for
+ * comes first, so that its progress is in view on a phone.
+ */
 export const TooLong = ({ place, name, error }: Props) => {
   const { t } = useTranslation();
   const [queued, setQueued] = useState(0);
@@ -19,8 +22,10 @@ export const TooLong = ({ place, name, error }: Props) => {
   // The filters' choices come with the report, which was refused.
   usePlaces();
   useLocationGroups({ brought: false });
+  const jobs = <ReportJobs key={queued} />;
   return (
     <>
+      {queued > 0 ? jobs : null}
       <EmptyState
         title={t('reports.tooLong.title')}
         action={
@@ -38,7 +43,7 @@ export const TooLong = ({ place, name, error }: Props) => {
       >
         {faultText(error)}
       </EmptyState>
-      <ReportJobs key={queued} />
+      {queued > 0 ? null : jobs}
     </>
   );
 };

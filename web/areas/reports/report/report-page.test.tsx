@@ -610,6 +610,8 @@ it('offers the file of a report that is too long for the screen, with its progre
   await userEvent.click(screen.getByRole('button', { name: 'Create CSV in the background' }));
   const progress = await screen.findByRole('progressbar', { name: 'Progress of Planned vs worked' });
   expect(progress.getAttribute('aria-valuenow')).toBe('40');
+  const offer = screen.getByRole('heading', { name: 'This report is too long for the screen' });
+  expect(progress.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(sent(asked, 'ExportReport')).toMatchObject([
     {
       input: { type: 'ScheduleVsTimesheet', format: 'csv', filter: { from: '2026-11-02', compareWith: 'yearBefore' } },
