@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleCandidate, exampleQuestion, exampleSeat } from '#domain/fill/fill-example.testing.ts';
 import type { FillAsked, FillFactsGiven, FillFactsQuestion } from '#web/parts/fill/fill-messages.ts';
+import { startFillWorker } from './fill-worker.ts';
 
 const solver = Promise.withResolvers<never>();
 vi.mock('highs', () => ({ default: () => solver.promise }));
@@ -37,4 +38,31 @@ it('sends a first plan while the solver still loads, and keeps it where the solv
   solver.reject(new Error('WebAssembly is not available'));
   await vi.waitFor(() => expect(sent.at(-1)).toEqual({ kind: 'over', end: 'quick' }));
   expect(sent).toHaveLength(2);
+});
+
+it('copies the question for each of two workers in a task of its own', async () => {
+  const posted: FillAsked[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class {
+      addEventListener = (): void => {};
+      postMessage = (asked: FillAsked): number => posted.push(asked);
+    },
+  );
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task));
+  const asked: FillAsked = { kind: 'explain', question: null, plan: [] };
+  for (const worker of [0, 1].map(() =>
+    startFillWorker(
+      () => {},
+      () => {},
+    ),
+  ))
+    worker.ask(asked);
+  const counts = [posted.length];
+  for (const task of tasks) {
+    task();
+    counts.push(posted.length);
+  }
+  expect(counts).toEqual([0, 1, 2]);
 });

@@ -10,5 +10,6 @@ export const startFillWorker: MakeFillWorker = (hear, fail) => {
   const worker = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', (event: MessageEvent<FillFactsGiven>) => hear(event.data));
   worker.addEventListener('error', fail);
-  return { ask: (asked) => worker.postMessage(asked), end: () => worker.terminate() };
+  // Each copy of a large question takes the page tens of milliseconds, so each is made in a task of its own.
+  return { ask: (asked) => void setTimeout(() => worker.postMessage(asked)), end: () => worker.terminate() };
 };

@@ -95,7 +95,10 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const adjacent = week.scheduledBeside.filter(({ id }) => !own.has(id)).flatMap(counted);
     const plannedOn = Map.groupBy([...planned, ...adjacent], ({ date }) => date);
     const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
-    const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);
+    const proposedOn = Map.groupBy(
+      week.requiredShifts.length === 0 ? [] : proposed.flatMap(factOf),
+      ({ date }) => date,
+    );
     const asked = (date: PlainDate): RequiredShift[] => (demandOn.get(date) ?? []).map(required);
     const plannedFor = (date: PlainDate): Counted[] => shiftsFor(date, asked(date), plannedOn);
     const proposedFor = (date: PlainDate): Counted[] => shiftsFor(date, asked(date), proposedOn);

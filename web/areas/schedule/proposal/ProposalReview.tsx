@@ -40,8 +40,7 @@ export default function ProposalReview({ previewed, store, names, showCost, curr
     () => ghostsOf({ previewed, names, words, planned: store.shift, emptyWords: empty.least }),
     [previewed, names, words, store, empty],
   );
-  useLayoutEffect(() => store.propose(ghosts), [store, ghosts]);
-  useEffect(() => () => store.propose([]), [store]);
+  useProposed(store, ghosts);
 
   useEffect(() => {
     announce(t('fill.preview.arrived', filledOf(proposal, none)));
@@ -63,6 +62,22 @@ export default function ProposalReview({ previewed, store, names, showCost, curr
     </>
   );
 }
+
+/** Draws the ghosts of a proposal on the board. */
+const useProposed = (store: BoardStore, ghosts: readonly BoardShift[]): void => {
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    const draw = (): void => {
+      isDrawn.current = true;
+      store.propose(ghosts);
+    };
+    if (isDrawn.current) return draw();
+    // The bar of a plan and its shifts are drawn in two tasks: together they would block the page.
+    const timer = setTimeout(draw);
+    return () => clearTimeout(timer);
+  }, [store, ghosts]);
+  useEffect(() => () => store.propose([]), [store]);
+};
 
 /** Announces what was accepted or excluded; visible on the chip otherwise. */
 const useSaidChoice = (ghosts: readonly BoardShift[], left: ReadonlySet<string>): void => {

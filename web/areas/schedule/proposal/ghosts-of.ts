@@ -1,5 +1,6 @@
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { lazyWords } from '#web/areas/schedule/board/chip/lazy-words.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { withPerson } from '#web/areas/schedule/week/board-data.ts';
 import { type Names, rowsOf } from '#web/areas/schedule/week/rows-of.ts';
@@ -58,10 +59,14 @@ export const ghostsOf = ({ previewed, names, words, planned, emptyWords }: Sourc
     const home = person.memberships.find(({ departmentId }) => departmentId === seat.departmentId);
     const shift = shiftIn(seat, names, { employeeId: person.id, teamId: seat.teamId ?? home?.teamId ?? '' });
     const key = lineKey(line);
+    // A week has a thousand of them, of which few are in sight.
+    const why = lazyWords(() => line.why.map(words.why).join(' · '));
     const ghost: BoardGhost = {
       kind: 'proposed',
       taken: !left.has(key),
-      words: line.why.map(words.why).join(' · '),
+      get words() {
+        return why();
+      },
       refused: refused?.key === key ? refused.text : null,
     };
     const costMinor = person.seatCosts[place.get(seat.id)!] ?? null;

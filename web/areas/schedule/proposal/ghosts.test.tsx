@@ -135,6 +135,22 @@ describe('a proposal on the grid', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/2 of 3 seats filled/);
   });
 
+  it('comes in two tasks, its bar before its shifts, so that neither blocks the page for long', async () => {
+    const { store } = await show();
+    act(() => fillPreview.clear());
+    await waitFor(() => expect(store.ghosts()).toHaveLength(0));
+    const withBar = new Promise((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[data-first-step]')) return;
+        observer.disconnect();
+        resolve(store.ghosts().length);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    act(() => fillPreview.put(previewed()));
+    expect(await withBar).toBe(0);
+    await waitFor(() => expect(store.ghosts()).toHaveLength(3));
+  });
+
   it('says what is planned and what it would be, and changes with every shift that is left out', async () => {
     await show();
     const bar = screen.getByRole('region', { name: 'Suggested plan' });
