@@ -6,6 +6,7 @@ import { contractsAccess } from '#domain/contracts/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { filesAccess } from '#domain/files/actions.ts';
+import { insightsAccess } from '#domain/insights/actions.ts';
 import { newsAccess } from '#domain/news/actions.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
@@ -80,6 +81,7 @@ const table = {
   },
   reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.viewReports, defaults: all },
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
+  diaryWritten: { group: 'news', to: 'others', needs: insightsAccess.viewDiary, defaults: all },
   messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
   availabilityReminder: { group: 'schedule', to: 'self', needs: availabilityAccess.setAvailability, defaults: all },
   contractEnding: { group: 'people', to: 'others', needs: contractsAccess.viewContracts, defaults: all },

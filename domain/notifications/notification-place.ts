@@ -2,7 +2,7 @@ import { companyHolder } from '#domain/files/kept-file.ts';
 import type { NotificationLine } from './notification.ts';
 
 /** Link target of a line: a universal link (spec 2.3) where its type exists, else the page itself. */
-export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): string => {
+export const placeOf = ({ kind, subject, was, now, facts, departmentId }: NotificationLine): string => {
   const date = now?.date ?? was?.date ?? facts.from;
   switch (kind) {
     case 'shiftAdded':
@@ -41,6 +41,8 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return `/universal/news/${subject}`;
     case 'messageReceived':
       return '/dashboard/my-overview';
+    case 'diaryWritten':
+      return `/insights/diary?from=${date}&to=${date}&departments=${departmentId}`;
     case 'availabilityReminder':
       // The next week or month to close without availability.
       return `/dashboard/my-schedule?modal=${encodeURIComponent(`availability?date=${subject}`)}`;

@@ -76,6 +76,7 @@ export const lineTexts = [
   'reportRefused',
   'newsPosted',
   'messageReceived',
+  'diaryWritten',
   'availabilityReminder',
   'joinRequested',
   'profileEdited',

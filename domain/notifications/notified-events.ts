@@ -44,6 +44,7 @@ export const notifiedEvents = [
   'reportJobFailed',
   'newsItemCreated',
   'bulkMessageSent',
+  'diaryChanged',
   'availabilityReminderSent',
   'employeeDeactivated',
   'joinRequested',

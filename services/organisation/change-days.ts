@@ -20,6 +20,8 @@ export type Changes<D extends Day> = {
   /** Returns the changed day. */
   next: (plan: DayPlan, day: D) => DayPlan;
   event: OrganisationEvent;
+  /** Further details of the event. */
+  details?: Record<string, unknown>;
 };
 /** Custom answer in place of the changed days; also stored for retries. */
 type Answered<A> = { answer?: A };
@@ -32,7 +34,7 @@ const keyOf = (accountId: string, { departmentId, date }: Day) =>
 /** Changes days of departments, based on their current state; requires the permission in every department. */
 export const changeDays = async <D extends Day, A = ChangedDays>(
   ctx: Ctx<Viewer>,
-  { need, days, next, event, answer }: Changes<D> & Answered<A>,
+  { need, days, next, event, details, answer }: Changes<D> & Answered<A>,
 ): Promise<A | Refusal> => {
   const { accountId } = ctx.viewer;
   const departmentIds = [...new Set(days.map(({ departmentId }) => departmentId))];
@@ -58,7 +60,7 @@ export const changeDays = async <D extends Day, A = ChangedDays>(
       area: 'organisation',
       subject: departmentIds[0]!,
       departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
-      details: { departmentIds, dates: [...new Set(days.map(({ date }) => date))] },
+      details: { departmentIds, dates: [...new Set(days.map(({ date }) => date))], ...details },
     },
     answer: answer ?? (changed as A),
   });

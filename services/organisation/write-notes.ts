@@ -16,7 +16,7 @@ import { dayPlans } from './day-plans.store.ts';
 const writeDiaryNoteNeeds = organisationAccess.writeDiaryNote;
 
 /**
- * Adds or changes the viewer's diary note of a day; an empty text deletes it. Refuses changes of other people's notes, except by
+ * Adds or changes the viewer's diary note of a day, and notifies its readers if asked to; an empty text deletes it. Refuses changes of other people's notes, except by
  * account managers, and more than 20 notes per day.
  */
 export const writeDiaryNote = useCase({
@@ -26,9 +26,13 @@ export const writeDiaryNote = useCase({
     ...dayFields,
     id: idSchema('dia').describe('Minted by the client with the prefix dia, or the id of a note that is there.'),
     text: stringSchema().trim().max(diaryLimits.text, 'input.tooLong'),
+    notify: z
+      .boolean()
+      .nullish()
+      .describe('Whether those who read the diary there are notified, as far as the company lets them be.'),
   }),
   scope: ({ departmentId }) => ({ departmentId }),
-  run: async (ctx, { departmentId, date, id, text }) => {
+  run: async (ctx, { departmentId, date, id, text, notify }) => {
     const { accountId, userId } = ctx.viewer;
     const key = dayPlans.key({ accountId, departmentId, week: weekOf(date), date });
     const item = await ctx.table.get({ Key: key, ConsistentRead: true });
@@ -44,6 +48,7 @@ export const writeDiaryNote = useCase({
       days: [{ departmentId, date }],
       next: (plan) => ({ ...plan, diary: withDiaryNote(plan.diary ?? [], note) }),
       event: 'diaryChanged',
+      ...(notify && text !== '' && { details: { notified: id } }),
     });
   },
 });

@@ -5,6 +5,7 @@ import type { LineText } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { Company } from '#services/notifications/company.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
 import { nameIn, plainLine } from '#services/notifications/notified.ts';
@@ -154,6 +155,32 @@ const notifyOfDispute: Notifier = async (company, { subject, departmentId = null
       }),
     }));
 
+/** Longest quotation of a note in a notification. */
+const quoted = 200;
+
+const quotationOf = (text: string): string => {
+  const words = text.replaceAll(/\s+/g, ' ');
+  return words.length > quoted ? `${words.slice(0, quoted - 1).trimEnd()}…` : words;
+};
+
+/** A diary note whose author asked for it, to those who read the diary of the department. */
+const notifyOfDiary: Notifier = async (company, { departmentId = null, actorId, changes, details }) => {
+  const days = changes.filter(({ kind }) => kind === 'dayPlan').map(({ after }) => after as unknown as DayPlan | null);
+  const day = days.find((plan) => plan?.diary?.some(({ id }) => id === details?.notified));
+  const note = day?.diary?.find(({ id }) => id === details?.notified);
+  if (!day || !note || departmentId === null) return [];
+  const { departments } = await company.schedule();
+  const readers = await company.whoMay(notificationKinds.diaryWritten.needs, { departmentId });
+  const facts = {
+    person: nameIn(company, actorId),
+    place: departments.get(departmentId)?.name ?? '',
+    from: day.date,
+    name: quotationOf(note.text),
+  };
+  const line = plainLine({ kind: 'diaryWritten', text: 'diaryWritten', subject: note.id, departmentId, facts });
+  return readers.filter((employeeId) => employeeId !== actorId).map((employeeId) => ({ employeeId, line }));
+};
+
 type Sent = { title: string; text: string; recipients: string[] };
 
 /** A bulk message, to the recipients stored when it was sent. */
@@ -224,6 +251,7 @@ export const notifiers: Record<NotifiedEvent, Notifier> = {
   reportJobFailed: notifyOfReport,
   newsItemCreated: notifyOfNews,
   bulkMessageSent: notifyBulkMessage,
+  diaryChanged: notifyOfDiary,
   availabilityReminderSent: notifyAvailabilityReminder,
   employeeDeactivated: notifyDeparted,
   joinRequested: notifyJoinRequested,

@@ -82,6 +82,7 @@ describe('names who is notified of what waits for a decision', () => {
         ...['openShiftRequested', 'exchangeRequested', 'absenceRequested', 'automaticClockOut', 'forgotToClockIn'],
         ...[
           'statementDisputed',
+          'diaryWritten',
           'contractEnding',
           'fileExpiring',
           'birthday',
@@ -108,5 +109,55 @@ describe('names who is notified of what waits for a decision', () => {
     expect(await receivers([stranger.made.groups.Planner!])).toMatchObject({ code: 'NOT_FOUND', field: 'groupIds' });
     expect(await receivers(null, { kind: 'newsPosted' })).toMatchObject({ code: 'INVALID', field: 'kind' });
     expect(await receivers(null, {}, await world.as('manager'))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a note in the diary', () => {
+  const write = 'mutation ($input: WriteDiaryNoteInput!) { writeDiaryNote(input: $input) { __typename } }';
+  const undo = 'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }';
+  const roles = ['owner', 'manager', 'planner', 'employee'] as const;
+  const note = (more: object) => ({
+    ...{ id: world.ports.ids.next('dia'), departmentId: world.departmentId, date: '2026-11-10', ...more },
+  });
+  /** What each is notified of by this step. */
+  const said = async (step: () => Promise<void>): Promise<Partial<Record<Role, string[]>>> => {
+    await telling.passOver();
+    const before = await Promise.all(roles.map(async (role) => (await saidTo(world, role)).length));
+    await step();
+    await telling.tell();
+    const after = await Promise.all(
+      roles.map(async (role, at) => [role, (await saidTo(world, role)).slice(before[at])] as const),
+    );
+    return Object.fromEntries(after.filter(([, lines]) => lines.length > 0));
+  };
+
+  it('notifies those who read the diary where its author asks for it, and of their groups alone', async () => {
+    const manager = await world.as('manager');
+    const text = 'Fair in town,\n two streets closed';
+    expect(await said(async () => void (await manager.mutate(write, { input: note({ text }) })))).toEqual({});
+    const { data } = await owner.query('{ organisation { departments { name } } }');
+    const [{ name }] = data.organisation.departments;
+    const words = `Mira Test wrote in the diary of ${name}, Tue 10 Nov: “Fair in town, two streets closed”`;
+    const told = async () =>
+      said(async () => void (await manager.mutate(write, { input: note({ text, notify: true }) })));
+    const everyone = await told();
+    expect(everyone.owner).toEqual([words]);
+    expect([everyone.manager, everyone.employee]).toEqual([undefined, undefined]);
+    await receivers([world.made.groups.Employee!], { kind: 'diaryWritten' });
+    expect(await told()).toEqual({});
+    await receivers(null, { kind: 'diaryWritten' });
+    expect((await told()).owner).toEqual([words]);
+  });
+
+  it('notifies no one of a note that is deleted, or taken back before anyone was notified', async () => {
+    const manager = await world.as('manager');
+    const input = note({ text: 'Fair', notify: true });
+    await manager.mutate(write, { input });
+    expect(await said(async () => void (await manager.mutate(write, { input: { ...input, text: '' } })))).toEqual({});
+    const taken = async (): Promise<void> => {
+      const { extensions } = await manager.mutate(write, { input: note({ text: 'Oops', notify: true }) });
+      await manager.mutate(undo, { input: { operation: extensions!.meta.operation! } });
+    };
+    expect(await said(taken)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Group, Stack, Textarea } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diaryLimits } from '#domain/organisation/day-plan.ts';
@@ -12,7 +12,7 @@ import typography from '#web/ui/typography.module.css';
 import { type DiaryLineFragment, WriteDiaryNoteDocument } from './Diary.generated.ts';
 import classes from './Diary.module.css';
 
-type Note = { id: string; text: string };
+type Note = { id: string; text: string; notify?: boolean };
 
 /** Notes of a day with their authors; people may edit and delete their own. */
 export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
@@ -28,8 +28,8 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
     const change = t('insights.diary.edited', { name: editor, when: format.instant(edited) });
     return `${author}, ${format.instant(written)} · ${change}`;
   };
-  const write = async ({ id, text }: Note) => {
-    const sent = send({ variables: { input: { id, departmentId: day.departmentId, date: day.date, text } } });
+  const write = async ({ id, text, notify }: Note) => {
+    const sent = send({ variables: { input: { id, departmentId: day.departmentId, date: day.date, text, notify } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.writeDiaryNote));
     if (!answer) return;
     setOpen(undefined);
@@ -78,6 +78,12 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
             value={open.text}
             onChange={({ currentTarget: { value } }) => setOpen({ ...open, text: value })}
             data-autofocus
+          />
+          <Checkbox
+            mt="xs"
+            label={t('insights.diary.notify')}
+            checked={open.notify ?? false}
+            onChange={({ currentTarget: { checked } }) => setOpen({ ...open, notify: checked })}
           />
           <Group gap="xs" mt="xs">
             <Button size="xs" loading={loading} disabled={!open.text.trim()} onClick={() => void write(open)}>

@@ -395,9 +395,12 @@ describe('the diary', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     await userEvent.click(screen.getAllByRole('button', { name: 'Add note' })[1]!);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Quiet');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Notify those who read the diary' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(asked.some(({ operation }) => operation === 'WriteDiaryNote')).toBe(true));
     const sent = asked.find(({ operation }) => operation === 'WriteDiaryNote');
-    expect(sent?.variables).toMatchObject({ input: { departmentId: 'dep_1', date: '2026-11-08', text: 'Quiet' } });
+    expect(sent?.variables).toMatchObject({
+      input: { departmentId: 'dep_1', date: '2026-11-08', text: 'Quiet', notify: true },
+    });
   });
 });
