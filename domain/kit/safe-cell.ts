@@ -5,6 +5,17 @@ const risky = new RegExp(`^[\\t\\r\\n${starts}]`);
 /** Neutralises spreadsheet formulas: prefixes an apostrophe to text that could be one. */
 export const safeCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
+/** Most characters of a cell that Excel opens; a workbook with more counts as damaged. */
+const mostInCell = 32_767;
+
+/** Text for a cell of a workbook: no formula, and no longer than Excel allows. */
+export const sheetText = (text: string): string => {
+  const safe = safeCell(text);
+  if (safe.length <= mostInCell) return safe;
+  // Half of an emoji is no character.
+  return `${safe.slice(0, mostInCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+};
+
 const separators = [';', ',', '\t', '|'];
 const escaped = (sign: string): string => (sign === '|' ? '\\|' : sign);
 /** Separators after which another program may start a new cell; + and - only where a formula follows. */

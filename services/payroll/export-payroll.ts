@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import * as z from 'zod';
 import { exportsFolder } from '#domain/files/kept-file.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
+import { safeCsvCell, sheetText } from '#domain/kit/safe-cell.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
@@ -82,7 +82,7 @@ const workbook = async (
 const xlsxOf = async (rows: readonly PayrollRow[], currency: string): Promise<Uint8Array> => {
   const typed = (cell: Cell): Typed | null => {
     if (cell === null) return null;
-    if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
+    if (typeof cell === 'string') return { type: String, value: sheetText(cell) };
     return { type: Number, value: Number(cell.number), format: '#,##0.00' };
   };
   const head = headings.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
@@ -120,7 +120,7 @@ const nmbrsBytes = (lines: string[][]): Promise<Uint8Array> =>
     lines.map((cells, row) =>
       cells.map((cell, column): Typed | null => {
         if (cell === '') return null;
-        if (row < 2 || column < 7) return { type: String, value: safeCell(cell) };
+        if (row < 2 || column < 7) return { type: String, value: sheetText(cell) };
         return { type: Number, value: Number(cell.replace(',', '.')), format: '0.00' };
       }),
     ),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { lineStartsOf } from '#services/kit/line-starts.testing.ts';
 import { lastLineOfPdf, wordsOfPdf } from '#tests/kit/read-pdf.ts';
+import { xlsxPieces } from './long/write-long-xlsx.ts';
 import type { ReportTable } from './report-table.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
@@ -94,6 +95,18 @@ it('writes a workbook with dates and numbers as such', async () => {
     [new Date('2026-11-10T00:00:00Z'), 'Bo', 7.67, 123.45, null],
     ['Total', null, 7.67, 123.45, null],
   ]);
+});
+
+it('cuts text that Excel would call damaged, in both kinds of workbook', async () => {
+  const long = `${'x'.repeat(32_765)}😀 and more`;
+  const pieces = [...xlsxPieces(table('Eva'), [[['2026-11-10', 'Eva', 767, 12_345, long]]])];
+  for (const workbook of [await writeXlsx(table('Eva', long)), Buffer.concat(pieces)]) {
+    const [, row] = await rowsOf(workbook);
+    const cell = String(row![4]);
+    expect([cell.length, cell.startsWith('xxx'), cell.endsWith('…'), cell.isWellFormed()]).toEqual([
+      ...[32_766, true, true, true],
+    ]);
+  }
 });
 
 it('writes currencies without cents as whole amounts', async () => {

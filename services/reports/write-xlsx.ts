@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/node';
-import { safeCell } from '#domain/kit/safe-cell.ts';
+import { sheetText } from '#domain/kit/safe-cell.ts';
 import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
 import type { CellKind } from '#domain/reports/report-definition.ts';
 import { type Cell, isDateCell, isHundredths, type ReportTable } from './report-table.ts';
@@ -13,7 +13,7 @@ const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null 
   if (cell === null) return null;
   if (kind === 'date' && isDateCell(cell))
     return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' };
-  if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
+  if (typeof cell === 'string') return { type: String, value: sheetText(cell) };
   if (isHundredths(kind)) return { type: Number, value: cell / 100, format: '#,##0.00' };
   if (kind === 'money')
     return { type: Number, value: Number(formatMinor(cell, currency)), format: moneyFormat(currency) };
@@ -27,7 +27,7 @@ export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
   const { columns, currency, sheet } = table;
   const line = (cells: Cell[]) => cells.map((cell, index) => typed(cell, columns[index]!.kind, currency));
   const bold = (cells: (CellObject | null)[]) => cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
-  const headings = columns.map(({ heading }) => ({ type: String, value: safeCell(heading) }) satisfies CellObject);
+  const headings = columns.map(({ heading }) => ({ type: String, value: sheetText(heading) }) satisfies CellObject);
   const data = [bold(headings), ...table.rows.map(line), bold(line(table.totals))];
   return writeXlsxFile(data, {
     sheet,

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { safeCell } from '#domain/kit/safe-cell.ts';
+import { sheetText } from '#domain/kit/safe-cell.ts';
 import { decimalsOf, formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { CellKind } from '#domain/reports/report-definition.ts';
 import { dayNumber } from '#domain/time/plain-date.ts';
@@ -76,7 +76,7 @@ const lineOf = ({ cells, row, kinds, currency, style }: Line): string => {
     if (kind === 'date' && isDateCell(cell))
       return `<c ${at} s="${style + 1}"><v>${daysBefore1970 + dayNumber(cell)}</v></c>`;
     if (typeof cell === 'string')
-      return `<c ${at} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeCell(cell))}</t></is></c>`;
+      return `<c ${at} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(sheetText(cell))}</t></is></c>`;
     const value = isHundredths(kind) ? formatDecimal(cell, 2) : kind === 'money' ? formatMinor(cell, currency) : cell;
     return `<c ${at} s="${style + formatOf[kind]}"><v>${value}</v></c>`;
   });
