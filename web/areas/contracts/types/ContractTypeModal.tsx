@@ -17,7 +17,7 @@ import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import typography from '#web/ui/typography.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
-import { type ContractTypeValues, type PolicyChoice, useContractTypeExample } from './use-contract-type-example.ts';
+import { type ContractTypeValues, type TypeChoices, useContractTypeExample } from './use-contract-type-example.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
 
 const isFactor = (text: string): boolean => {
@@ -75,18 +75,16 @@ export default function ContractTypeModal() {
       <TypeForm
         type={type}
         start={startOf(type, { rateCardId: cards[0]?.id, absencePolicyId: policies[0]?.id })}
-        policies={policies}
-        overtime={overtime}
+        choices={{ policies, overtime, cards }}
       />
     </LoadedModal>
   );
 }
 
 type Named = { id: string; name: string };
-type Choices = { policies: readonly PolicyChoice[]; overtime: readonly Named[] };
-type FormProps = Choices & { type?: ContractTypeFacts; start: ContractTypeValues };
+type FormProps = { type?: ContractTypeFacts; start: ContractTypeValues; choices: TypeChoices };
 
-const TypeForm = ({ type, start, ...choices }: FormProps) => {
+const TypeForm = ({ type, start, choices }: FormProps) => {
   const { t } = useTranslation();
   const appForm = useRecordForm({
     record: type,
@@ -102,13 +100,13 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
   return (
     <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>
       <Fields fresh={!type} {...choices} />
-      <WeekExample policies={choices.policies} />
+      <WeekExample {...choices} />
       {type ? <Effect type={type} /> : null}
     </ModalForm>
   );
 };
 
-const WeekExample = ({ policies }: Pick<Choices, 'policies'>) => <Example {...useContractTypeExample(policies)} />;
+const WeekExample = (choices: TypeChoices) => <Example {...useContractTypeExample(choices)} />;
 
 /** People whose leave, plus-minus and pay the edited contract type would change, past dates included. */
 const Effect = ({ type }: { type: ContractTypeFacts }) => {
@@ -130,7 +128,7 @@ const choicesOf = (none: string, records: readonly Named[]) => [
   ...records.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => {
+const Fields = ({ fresh, policies, overtime }: TypeChoices & { fresh: boolean }) => {
   const { t } = useTranslation();
   const basis = useFormField<ContractTypeValues, 'salaryBasis'>('salaryBasis');
   return (
