@@ -12,11 +12,15 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { closedRefusal, daysTouched } from '#services/timesheet/closed-hours.ts';
+import { entryChange } from '#services/timesheet/entry-change.ts';
 import { activeClocks, type KeptClock } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
 import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
+import { pressGuards } from './running-clocks.ts';
+import { stoppedClock } from './stopped-clock.ts';
 
 const input = z.object({
   id: referenceSchema,
@@ -62,7 +66,9 @@ const step = async (
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
   if (isRefusal(press)) return press;
-  const clock = await keptClock(ctx);
+  const kept = await keptClock(ctx);
+  const stopped = kept || press.heardAt === null ? null : await stoppedClock(ctx, press);
+  const clock = kept ?? stopped?.clock;
   if (clock?.id !== id || !isRunning(clock, press.at)) return refuse('STATE', 'notClockedIn');
   const after = await next(clock, press.at);
   if (after === null) return { clock };
@@ -70,11 +76,15 @@ const step = async (
   if (elsewhere) return elsewhere;
   const limit = lastMoment(clock);
   if (press.at < limit) return refuse('STATE', 'pressBeforeStart', { measured: limit });
+  // The clock runs again for the presses that follow, up to the automatic stop.
+  const hours = stopped ? [entryChange(stopped.hours, null)] : [];
+  const refused = await closedRefusal(ctx, daysTouched(hours));
+  if (refused) return refused;
   const { departmentId, employeeId } = clock;
   const more = by.details && { details: by.details };
   const answer = await commit<ClockState>(ctx, {
-    changes: [change(activeClocks, clock, after)],
-    guards: [...(by.guards ?? [])],
+    changes: [change(activeClocks, kept, after), ...hours],
+    guards: [...(stopped ? pressGuards(null, after, hours) : []), ...(by.guards ?? [])],
     event: { type, area: 'clock', subject: id, departmentId, employeeId, ...more },
     answer: { clock: { ...after, version: clock.version + 1 } },
   });

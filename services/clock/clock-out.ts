@@ -4,7 +4,6 @@ import { clockAccess } from '#domain/clock/actions.ts';
 import type { Press } from '#domain/clock/late-press.ts';
 import { stoppedAfterOf } from '#domain/clock/remade-hours.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -19,6 +18,7 @@ import { orAgain } from './or-again.ts';
 import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
+import { stoppedSince } from './stopped-clock.ts';
 
 type Named = { id: string; departmentId: string; employeeId: string };
 type Out = { hours: Change[]; stopped: KeptClock | null; clock: KeptClock | null; by: PressBy };
@@ -36,17 +36,6 @@ const out = async (ctx: Ctx<Viewer>, named: Named, { hours, stopped, clock, by }
   return orAgain(await commit<ClockState>(ctx, { changes, guards, event, answer: { clock } }));
 };
 
-/** Whether the entry's clock stopped automatically before a delayed press that should have ended it earlier arrived. */
-const stoppedBefore = (
-  entry: TimesheetEntry,
-  { at, heardAt }: Press,
-): entry is TimesheetEntry & { clockedIn: string } =>
-  heardAt !== null &&
-  entry.clockedIn !== null &&
-  entry.clockedOut !== null &&
-  stoppedAfterOf(entry) !== null &&
-  at < entry.clockedOut;
-
 /** Repeated presses change nothing; a press made before the clock stopped automatically sets the end of the hours. */
 const outAfterwards = async (
   ctx: Ctx<Viewer>,
@@ -54,7 +43,7 @@ const outAfterwards = async (
 ): Promise<ClockState | Refusal> => {
   const entry = await ownEntry(ctx, id);
   if (!entry) return refuse('STATE', 'notClockedIn');
-  if (!stoppedBefore(entry, press)) return { clock };
+  if (!stoppedSince(entry, press)) return { clock };
   // The hours were changed or reviewed since, which takes precedence.
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
   if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });

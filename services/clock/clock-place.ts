@@ -110,17 +110,22 @@ const candidates = async (
   ];
 };
 
-/** Place and shift of the viewer's clock for this press. Candidates that no longer exist are skipped; refused on a closed day. */
+/**
+ * Place and shift of the viewer's clock for this press. Candidates that no longer exist are skipped; refused on a closed day.
+ * `endsId`: hours that the press ends.
+ */
 export const clockPlace = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,
   press: Press,
   by: PressBy,
+  endsId?: string,
 ): Promise<ClockPlace | Refusal> => {
   const { at: clockedIn, heardAt } = press;
   const today = dateAt(clockedIn, ctx.viewer.zone);
   const range = { from: addDays(today, -memoryDays), to: addDays(today, 1) };
-  const [{ account, departments }, own] = await Promise.all([scheduleFacts(ctx), ownPlanned(ctx, range)]);
+  const [{ account, departments }, planned] = await Promise.all([scheduleFacts(ctx), ownPlanned(ctx, range)]);
+  const own = { ...planned, entries: planned.entries.filter(({ id }) => id !== endsId) };
   const found = await candidates(ctx, occurrenceId, press, own);
   if (isRefusal(found)) return found;
   if (occurrenceId !== null && found.length === 0) return notFound();
@@ -136,14 +141,14 @@ export const clockPlace = async (
     if (occurrence_id === null && !settingOf('clockWithoutShift', account, department))
       return refuse('STATE', 'clockNeedsShift');
     const clockOutAfter = settingOf('clockOutAfter', account, department);
-    const planned = occurrence_id !== null && 'endsAt' in meant ? meant : null;
+    const shift = occurrence_id !== null && 'endsAt' in meant ? meant : null;
     const watchAt = watchOfPress(
-      nextWatch({ clockedIn, clockOutAfter }, planned?.endsAt ?? null, instant(ctx.now)),
+      nextWatch({ clockedIn, clockOutAfter }, shift?.endsAt ?? null, instant(ctx.now)),
       press,
     );
     const { zone } = place;
     const date = dateAt(clockedIn, zone);
-    const hoursDate = planned?.date ?? date;
+    const hoursDate = shift?.date ?? date;
     const refused = await closedRefusal(ctx, [{ departmentId, date: hoursDate }]);
     if (refused) return refused;
     const named = { departmentId, teamId, shiftId, occurrence_id };

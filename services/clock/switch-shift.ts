@@ -4,6 +4,7 @@ import { clockAccess } from '#domain/clock/actions.ts';
 import { isRunning } from '#domain/clock/active-clock.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -20,6 +21,7 @@ import { orAgain } from './or-again.ts';
 import { positionSchema, pressedAtSchema, takenPress } from './press.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 import { pressGuards } from './running-clocks.ts';
+import { stoppedClock } from './stopped-clock.ts';
 
 const input = z.object({
   id: idSchema('tms'),
@@ -36,7 +38,9 @@ export const shiftSwitched = async (
 ): Promise<ClockState | Refusal> => {
   const press = takenPress(ctx, pressedAt);
   if (isRefusal(press)) return press;
-  const before = await keptClock(ctx);
+  const kept = await keptClock(ctx);
+  const stopped = kept || press.heardAt === null ? null : await stoppedClock(ctx, press);
+  const before = kept ?? stopped?.clock;
   if (!before || !isRunning(before, press.at) || before.clockedIn > press.at) return refuse('STATE', 'notClockedIn');
   if (before.id === id) return { clock: before };
   if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
@@ -45,17 +49,17 @@ export const shiftSwitched = async (
   // A clock may run on after the last day, and nothing may begin then.
   if (employee && !isActiveOn(employee, dateAt(press.at, zone)))
     return refuse('STATE', 'notEmployedThen', { field: 'occurrence_id' });
-  const place = await clockPlace(ctx, occurrence_id, press, by);
+  const place = await clockPlace(ctx, occurrence_id, press, by, stopped?.hours.id);
   if (isRefusal(place)) return place;
   const elsewhere = await pressRefusal(ctx, before.departmentId, by);
   if (elsewhere) return elsewhere;
   const clock = { ...before, ...place.clock, id, breaks: null, partStart: null, previousOut: press.at };
-  const hours = await clockedEntry(ctx, before, press, { nextIn: press.at });
+  const hours = await clockedEntry(ctx, before, press, { before: stopped?.hours, nextIn: press.at });
   const refused = await closedRefusal(ctx, daysTouched(hours));
   if (refused) return refused;
   const answer = await commit<ClockState>(ctx, {
-    changes: [change(activeClocks, before, clock), ...hours],
-    guards: [...pressGuards(before, clock, hours), ...(by.guards ?? [])],
+    changes: [change(activeClocks, kept, clock), ...hours],
+    guards: [...pressGuards(kept, clock, hours), ...(by.guards ?? [])],
     event: {
       type: 'shiftSwitched',
       area: 'clock',
@@ -64,7 +68,7 @@ export const shiftSwitched = async (
       employeeId: clock.employeeId,
       ...(by.details && { details: by.details }),
     },
-    answer: { clock: { ...clock, version: before.version + 1 } },
+    answer: { clock: isRunning(clock, instant(ctx.now)) ? { ...clock, version: before.version + 1 } : null },
   });
   return orAgain(answer);
 };

@@ -9,7 +9,7 @@ const mutation = (name: string): string =>
   `mutation M($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) {
     __typename ... on ClockState { Timesheet { id clockedIn heardAt occurrence_id } } ... on Refusal { code key field measured limit } } }`;
 const hoursOf = `query Q($from: PlainDate!, $to: PlainDate!, $userId: ID) { timesheets(minDate: $from, maxDate: $to, userId: $userId) {
-  id version date starttime endtime minutes status clockedIn clockedOut clockedInHeard clockedOutHeard occurrence_id } }`;
+  id version date starttime endtime minutes status clockedIn clockedOut clockedInHeard clockedOutHeard occurrence_id clockedBreaks { startsAt endsAt } } }`;
 const edit = `mutation M($input: EditTimesheetEntryInput!) { editTimesheetEntry(input: $input) { __typename ... on Refusal { key } } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
@@ -142,6 +142,69 @@ describe('a press of the clock that waited for a connection', () => {
     });
     expect(await other.out(ids[1], '2026-11-16T14:00:00Z')).toMatchObject({ code: 'STATE', key: 'hoursChangedSince' });
     expect(await other.hours('2026-11-16')).toMatchObject([{ minutes: 840 }]);
+  });
+
+  it('begins and ends a break of hours whose clock stopped by itself meanwhile, and their end counts then', async () => {
+    const mine = await someone();
+    world.ports.clock.set('2026-11-23T06:00:00Z');
+    const id = world.ports.ids.next('tms');
+    await mine.send('clockIn', { id });
+    world.ports.clock.set('2026-11-24T06:00:00Z');
+    const minute = () => watchClocks(contextFor(world.ports, { viewer: null }));
+    await minute();
+    expect(await mine.hours('2026-11-23')).toMatchObject([{ minutes: 840, clockedBreaks: [] }]);
+    for (const [name, at] of [
+      ['startBreak', '10:00'],
+      ['endBreak', '10:30'],
+    ] as const)
+      expect(await mine.send(name, { id, pressedAt: `2026-11-23T${at}:00Z` })).toMatchObject({ Timesheet: { id } });
+    await minute();
+    await mine.out(id, '2026-11-23T14:00:00Z');
+    const whole = { id, clockedIn: '2026-11-23T06:00:00Z', clockedOut: '2026-11-23T14:00:00Z' };
+    const breaks = [{ startsAt: '2026-11-23T10:00:00Z', endsAt: '2026-11-23T10:30:00Z' }];
+    expect(await mine.hours('2026-11-23')).toMatchObject([{ ...whole, clockedBreaks: breaks }]);
+  });
+
+  it('of a break leaves hours that stopped by themselves to the minute rule when no end follows, and edited ones alone', async () => {
+    const [mine, other] = [await someone(), await someone()];
+    world.ports.clock.set('2026-11-25T06:00:00Z');
+    const ids = [world.ports.ids.next('tms'), world.ports.ids.next('tms')] as const;
+    await mine.send('clockIn', { id: ids[0] });
+    await other.send('clockIn', { id: ids[1] });
+    world.ports.clock.set('2026-11-26T06:00:00Z');
+    const minute = () => watchClocks(contextFor(world.ports, { viewer: null }));
+    await minute();
+    const late = { pressedAt: '2026-11-25T10:00:00Z' };
+    expect(await mine.send('startBreak', { id: ids[0], ...late })).toMatchObject({ __typename: 'ClockState' });
+    world.ports.clock.set('2026-11-26T06:30:00Z');
+    await minute();
+    // A break that lasts until the stop is long enough to end the hours.
+    expect(await mine.hours('2026-11-25')).toMatchObject([
+      { id: ids[0], minutes: 240, clockedOut: '2026-11-25T10:00:00Z', status: 'pending' },
+    ]);
+    await (await world.as('manager')).mutate(edit, { input: { id: ids[1], version: 1, note: 'Went home at two' } });
+    expect(await other.send('startBreak', { id: ids[1], ...late })).toMatchObject({ key: 'notClockedIn' });
+    expect(await other.hours('2026-11-25')).toMatchObject([{ minutes: 840, clockedBreaks: [] }]);
+  });
+
+  it('switches from hours whose clock stopped by itself meanwhile', async () => {
+    const mine = device(world, world.ids.colleague);
+    const plan = { date: '2026-11-27', employeeId: world.ids.colleague };
+    const day = await planning.plan(plan);
+    const { occurrence_id } = await planning.plan({ ...plan, shiftId: planning.shifts.evening });
+    world.ports.clock.set('2026-11-27T08:00:00Z');
+    const [id, next] = [world.ports.ids.next('tms'), world.ports.ids.next('tms')];
+    expect((await mine.send('clockIn', { id })).Timesheet.occurrence_id).toBe(day.occurrence_id);
+    world.ports.clock.set('2026-11-28T06:00:00Z');
+    await watchClocks(contextFor(world.ports, { viewer: null }));
+    const switched = await mine.send('switchShift', { id: next, occurrence_id, pressedAt: '2026-11-27T14:30:00Z' });
+    expect(switched).toMatchObject({ Timesheet: null });
+    await mine.out(next, '2026-11-27T21:00:00Z');
+    expect(await mine.hours('2026-11-27')).toMatchObject([
+      { id, starttime: '09:00', endtime: '15:30' },
+      // As planned, within the window of the start.
+      { id: next, starttime: '16:00', endtime: '22:00', occurrence_id },
+    ]);
   });
 
   it('switches to the other shift at the moment when it was made', async () => {
