@@ -89,6 +89,11 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining([...settingNames]));
   });
 
+  it('runs with source maps', () => {
+    const { Variables } = (functionOf(row)[1].Properties as Record<string, { Variables: object }>).Environment!;
+    expect(Variables).toHaveProperty('NODE_OPTIONS', '--enable-source-maps');
+  });
+
   it('receives the names of the secrets that it needs, and the value of none', () => {
     const { Variables } = billedFunctionOf(row).Properties.Environment;
     const named = Object.keys(Variables).filter((name) => name in secretsOf || name === 'MUSTER_PUSH_KEY');
