@@ -202,6 +202,8 @@ describe('a clocked break', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Start break' }));
     expect(await screen.findByText(/^On break since \d\d:\d\d$/)).toBeTruthy();
+    // Above the bottom bar on a phone, as the main action of a list is.
+    expect(screen.getByRole('button', { name: 'Clock out' }).closest('[data-list-action]')).toBeTruthy();
     expect(screen.queryByText(/, since \d\d:\d\d$/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Clock out' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'End break' }));

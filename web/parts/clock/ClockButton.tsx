@@ -3,6 +3,7 @@ import { IconCoffee, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { ListAction } from '#web/ui/ListAction.tsx';
 import classes from './ClockButton.module.css';
 import { usePressTime } from './press-words.ts';
 import { type Clock, openBreakOf, useClock } from './use-clock.ts';
@@ -38,14 +39,13 @@ const ClockLine = ({ running, presses }: Pick<Clock, 'running' | 'presses'>) => 
   );
 };
 
-/** Clock button with the user's next shift: clock in when due, then breaks (if clocked) and clock out. */
-export const ClockButton = ({ due }: { due: boolean }) => {
+/** Break, if it is clocked, and clocking in or out. */
+const ClockActions = ({ clock }: { clock: Clock }) => {
   const { t } = useTranslation();
-  const { may, running, presses, busy, clockIn, clockOut, startBreak, endBreak } = useClock();
-  if (!may || !(running || due || presses.length > 0)) return null;
+  const { running, busy, clockIn, clockOut, startBreak, endBreak } = clock;
   const pause = running ? openBreakOf(running) : undefined;
   return (
-    <Flex className={classes.clock} gap="8px 12px" align="center" wrap="wrap">
+    <>
       {running && (running.clocksBreaks || pause) ? (
         <Button
           variant={pause ? 'filled' : 'default'}
@@ -70,6 +70,25 @@ export const ClockButton = ({ due }: { due: boolean }) => {
           {t('shell.clock.in')}
         </Button>
       )}
+    </>
+  );
+};
+
+type Props = {
+  due: boolean;
+  /** On a phone the buttons are in the thumb's reach, above the bottom bar; so they are whenever the clock runs. */
+  atHand?: boolean;
+};
+
+/** Clock button with the user's next shift: clock in when due, then breaks (if clocked) and clock out. */
+export const ClockButton = ({ due, atHand = true }: Props) => {
+  const clock = useClock();
+  const { may, running, presses } = clock;
+  if (!may || !(running || due || presses.length > 0)) return null;
+  const actions = <ClockActions clock={clock} />;
+  return (
+    <Flex className={classes.clock} gap="8px 12px" align="center" wrap="wrap">
+      {atHand || running ? <ListAction>{actions}</ListAction> : actions}
       <ClockLine running={running} presses={presses} />
       <WaitingPresses presses={presses.filter(({ refused }) => refused)} />
     </Flex>

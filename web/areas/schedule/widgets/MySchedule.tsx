@@ -46,7 +46,7 @@ const Shifts = ({
             : t('schedule.widget.noShifts')}
         </QuietEmpty>
         {/* Where no one plans, people clock all the same. */}
-        <ClockButton due={ahead.length === 0} />
+        <ClockButton due={ahead.length === 0} atHand={false} />
         <Asking />
       </>
     );
