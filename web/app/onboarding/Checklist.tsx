@@ -9,20 +9,25 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import typography from '#web/ui/typography.module.css';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './Checklist.module.css';
 import { type ChecklistHint, checklistHintKey } from './checklist-hint.ts';
 import { placeOfStep } from './steps.ts';
 
 const Item = ({ step, done, next }: ChecklistItem & { next: boolean }) => {
   const { t } = useTranslation();
+  const narrow = useIsNarrow();
   const Icon = done ? IconCircleCheck : IconCircle;
+  // On the phone itself there is no code to scan.
+  const isHere = narrow && step === 'DOWNLOAD_APP';
+  const about = t(isHere ? 'onboarding.item.DOWNLOAD_APP.aboutHere' : `onboarding.item.${step}.about`);
   return (
     <li>
       <Link className={classes.item} to={placeOfStep(step)} data-done={done || undefined} data-next={next || undefined}>
         <Icon className={classes.mark} size={20} stroke={1.6} aria-hidden="true" />
         <span className={classes.words}>
           <span className={classes.name}>{t(`onboarding.item.${step}.title`)}</span>
-          {next ? <span className={classes.about}>{t(`onboarding.item.${step}.about`)}</span> : null}
+          {next ? <span className={classes.about}>{about}</span> : null}
         </span>
         <span className={classes.state}>{done ? t('onboarding.done') : null}</span>
         {done ? null : <IconChevronRight className={classes.arrow} size={18} stroke={1.6} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { Box, Button, Progress, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
@@ -63,6 +63,17 @@ const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => bool
   );
 };
 
+/** Moves the focus to the heading of a step that follows another. */
+const useStepFocus = (page: DayPage) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) heading.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return heading;
+};
+
 /** Spec 2.1: onboarding from locations to the first published week; can be left and resumed at any step. */
 export default function OnboardingPage() {
   const { t } = useTranslation();
@@ -76,6 +87,7 @@ export default function OnboardingPage() {
     dayPages.find((dayPage) => dayPage === query.get('step')) ??
     dayPages.find((dayPage) => !isDone(dayPage)) ??
     'company';
+  const heading = useStepFocus(page);
   const following = dayPages[dayPages.indexOf(page) + 1];
   const forward = (): void => void navigate(following ? `/onboarding?step=${following}` : '/dashboard/my-overview');
   const done = (...steps: OnboardingStep[]): void => {
@@ -91,7 +103,7 @@ export default function OnboardingPage() {
       <div className={classes.root}>
         <Rail page={page} isDone={isDone} />
         <Box component="section" maw={800} aria-labelledby="first-day-step">
-          <h2 id="first-day-step" className={typography.heading20}>
+          <h2 id="first-day-step" ref={heading} className={`${typography.heading20} ${classes.title}`} tabIndex={-1}>
             {t(`onboarding.page.${page}.title`)}
           </h2>
           <Box component="p" className={`${typography.secondary} ${typography.pretty}`} maw="62ch" mt={4} mb={20}>

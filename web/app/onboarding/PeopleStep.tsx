@@ -54,13 +54,13 @@ export const PeopleStep = ({ day, done }: StepProps) => {
           {t('onboarding.page.people.link')}
         </Button>
       </div>
-      <div className={classes.form}>
+      <Box className={classes.form} mt="md">
         {loading ? (
           <SkeletonRows label={t('common.loading')} />
         ) : (
           <PeopleForm quiet contractTypes={day.contractTypes} teams={teams} done={() => void added()} />
         )}
-      </div>
+      </Box>
     </>
   );
 };

@@ -2,10 +2,12 @@ import { ActionIcon, Box, Button, Group, TextInput, Tooltip } from '@mantine/cor
 import { IconArrowBarToRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { CopyLastWeek, CopyOn } from './CopyWeeks.tsx';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './use-first-day.ts';
@@ -14,86 +16,98 @@ import grid from './WeekStep.module.css';
 
 type Row = FirstWeekState['rows'][number];
 
-const PersonRow = ({ row, week }: { row: Row; week: FirstWeekState }) => {
-  const { t } = useTranslation();
+const DayCell = ({ row: { employeeId, name }, date, week }: { row: Row; date: PlainDate; week: FirstWeekState }) => {
   const format = useFormat();
-  const { employeeId, name } = row;
-  return (
-    <tr>
-      <th scope="row" className={grid.name}>
-        {name}
-      </th>
-      {week.dates.map((date) => {
-        const there = week.planned.filter((shift) => shift.employeeId === employeeId && shift.date === date);
-        if (there.length > 0)
-          return (
-            <td key={date} className={grid.there}>
-              {there.map(({ id, starttime, endtime }) => (
-                <span key={id}>{endtime ? format.range(starttime, endtime) : format.time(starttime)}</span>
-              ))}
-            </td>
-          );
-        const value = week.valueOf(employeeId, date);
-        const wrong = week.unread.some((cell) => cell.employeeId === employeeId && cell.date === date);
-        return (
-          <td key={date}>
-            <TextInput
-              className={grid.field}
-              size="xs"
-              aria-label={`${name}, ${format.date(date)}`}
-              placeholder="9-17"
-              value={value}
-              error={wrong}
-              onChange={(event) => week.type(employeeId, date, event.currentTarget.value)}
-              onPaste={(event) => {
-                if (week.paste(employeeId, date, event.clipboardData.getData('text'))) event.preventDefault();
-              }}
-            />
-          </td>
-        );
-      })}
-      <td>
-        <Tooltip label={t('onboarding.page.week.repeat')}>
-          <ActionIcon
-            aria-label={t('onboarding.page.week.repeatFor', { name })}
-            disabled={week.valueOf(employeeId, week.from) === ''}
-            onClick={() => week.repeat(employeeId)}
-          >
-            <IconArrowBarToRight size={16} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+  const there = week.planned.filter((shift) => shift.employeeId === employeeId && shift.date === date);
+  if (there.length > 0)
+    return (
+      <td className={grid.there}>
+        {there.map(({ id, starttime, endtime }) => (
+          <span key={id}>{endtime ? format.range(starttime, endtime) : format.time(starttime)}</span>
+        ))}
       </td>
-    </tr>
+    );
+  return (
+    <td>
+      <TextInput
+        className={grid.field}
+        size="xs"
+        aria-label={`${name}, ${format.date(date)}`}
+        placeholder="9-17"
+        value={week.valueOf(employeeId, date)}
+        error={week.unread.some((cell) => cell.employeeId === employeeId && cell.date === date)}
+        onChange={(event) => week.type(employeeId, date, event.currentTarget.value)}
+        onPaste={(event) => {
+          if (week.paste(employeeId, date, event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+      />
+    </td>
   );
 };
 
+const RepeatCell = ({ row: { employeeId, name }, week }: { row: Row; week: FirstWeekState }) => {
+  const { t } = useTranslation();
+  return (
+    <td>
+      <Tooltip label={t('onboarding.page.week.repeat')}>
+        <ActionIcon
+          aria-label={t('onboarding.page.week.repeatFor', { name })}
+          disabled={week.valueOf(employeeId, week.from) === ''}
+          onClick={() => week.repeat(employeeId)}
+        >
+          <IconArrowBarToRight size={16} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </td>
+  );
+};
+
+/** A week is wider than a phone, so there the button to repeat Monday is next to Monday. */
 const Table = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const narrow = useIsNarrow();
+  const [monday, ...others] = week.dates;
   return (
-    <Box className={layout.scrollX} mb="sm">
-      <table className={grid.root}>
-        <Box component="caption" pb="xs" ta="start">
-          {format.span(week.dates[0]!, week.dates[6]!)}
-        </Box>
-        <thead>
-          <tr>
-            <th scope="col">{t('onboarding.page.week.person')}</th>
-            {week.dates.map((date) => (
-              <th key={date} scope="col">
-                {format.date(date)}
+    <>
+      <Box component="p" id="first-week-dates" mb="xs">
+        {format.span(week.dates[0]!, week.dates[6]!)}
+      </Box>
+      <Box className={layout.scrollX} mb="sm">
+        <table className={grid.root} aria-labelledby="first-week-dates">
+          <thead>
+            <tr>
+              <th scope="col" className={grid.name}>
+                {t('onboarding.page.week.person')}
               </th>
+              <th scope="col">{format.date(monday!)}</th>
+              {narrow ? <td /> : null}
+              {others.map((date) => (
+                <th key={date} scope="col">
+                  {format.date(date)}
+                </th>
+              ))}
+              {narrow ? null : <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {week.rows.map((row) => (
+              <tr key={row.employeeId}>
+                <th scope="row" className={grid.name}>
+                  {row.name}
+                </th>
+                <DayCell {...{ row, week }} date={monday!} />
+                {narrow ? <RepeatCell {...{ row, week }} /> : null}
+                {others.map((date) => (
+                  <DayCell key={date} {...{ row, date, week }} />
+                ))}
+                {narrow ? null : <RepeatCell {...{ row, week }} />}
+              </tr>
             ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {week.rows.map((row) => (
-            <PersonRow key={row.employeeId} row={row} week={week} />
-          ))}
-        </tbody>
-      </table>
-    </Box>
+          </tbody>
+        </table>
+      </Box>
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { accountArea } from '#web/areas/account/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -50,6 +50,22 @@ describe('the checklist', () => {
       '/onboarding?step=shifts',
     ]);
     expect(links.at(-1)?.[1]).toBe('/timesheet');
+  });
+
+  it('speaks of no code to scan on the phone itself', async () => {
+    const wide = window.matchMedia;
+    const before = ['COMPANY_DETAILS', 'ADD_EMPLOYEES', 'SHIFT_TYPES', 'SCHEDULE_SHIFT', 'PUBLISH_SCHEDULE'] as const;
+    const show = async () => {
+      await open(guidesWith({ step: [...before, 'TIME_TRACKING'] }));
+      return within(await checklist()).getByRole('link', { name: /^Put Muster on your phone/ }).textContent;
+    };
+    expect(await show()).toContain('Scan a code');
+    cleanup();
+    window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('max-width') })) as typeof wide;
+    onTestFinished(() => {
+      window.matchMedia = wide;
+    });
+    expect(await show()).toBe('Put Muster on your phoneNo app store needed.');
   });
 
   it.each([

@@ -92,7 +92,8 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const [ids] = useState(() => new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const week = data?.scheduleWeek;
-  const { rows = [], scheduledShifts: planned = [] } = week ?? {};
+  const { rows: unordered = [], scheduledShifts: planned = [] } = week ?? {};
+  const rows = unordered.toSorted((a, b) => a.name.localeCompare(b.name));
   const filled = rows.flatMap(({ employeeId, teamIds }): Cell[] => {
     const teamId = week?.teams.find(({ id }) => teamIds.includes(id))?.id ?? team?.id ?? '';
     const isPlanned = (date: PlainDate): boolean =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { firstLocation } from './first-day.testing.ts';
@@ -33,7 +33,7 @@ const copied = { __typename: 'CopiedWeek', made: 2, removed: 0, kept: 0, told: [
 const row = { __typename: 'ScheduleRow', employeeId: 'emp_1', name: 'Anna Smit', teamIds: ['tem_1'] };
 
 /** The week step with what is planned in each week, by its Monday. */
-const open = (planned: Record<string, object[]>) =>
+const open = (planned: Record<string, object[]>, rows = [row]) =>
   renderApp({
     path: '/onboarding?step=week',
     areas: [],
@@ -50,7 +50,7 @@ const open = (planned: Record<string, object[]>) =>
           from,
           to,
           teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar' }],
-          rows: [row],
+          rows,
           scheduledShifts: planned[String(from)] ?? [],
           publication: [],
         },
@@ -137,4 +137,24 @@ it('says once what was published, and marks the week as done at once', async () 
     .filter(({ operation }) => operation === 'TrackUserGuide')
     .map(({ variables }) => variables.input);
   expect(tracked).toMatchObject([{ guide: 'SELF_ONBOARDING', step: ['SCHEDULE_SHIFT', 'PUBLISH_SCHEDULE'] }]);
+});
+
+it('lists people by name, and on a phone repeats Monday next to Monday', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('max-width') })) as typeof wide;
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  await open({}, [row, { ...row, employeeId: 'emp_2', name: 'Aad Bos' }]);
+  await screen.findByLabelText('Aad Bos, Mon 16 Nov');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Aad Bos', 'Anna Smit']);
+  const repeat = screen.getByRole('button', { name: "Repeat Monday's times to Friday for Aad Bos" });
+  expect(repeat.closest('td')?.previousElementSibling?.querySelector('input')?.ariaLabel).toBe('Aad Bos, Mon 16 Nov');
+});
+
+it('moves the focus to the heading of the step that follows', async () => {
+  await open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+  const heading = await screen.findByRole('heading', { name: 'How are hours tracked?' });
+  expect(document.activeElement).toBe(heading);
 });
