@@ -18,7 +18,7 @@ import { DaySheet } from './DaySheet.tsx';
 import { DayShift } from './DayShift.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { DaySum } from './DaySum.tsx';
-import { awayOn, type DayAway, dayGroups } from './day-groups.ts';
+import { awayOn, type DayAway, dayGroups, workedDates } from './day-groups.ts';
 import type { Sheet } from './MenuSheet.tsx';
 
 type DayAwayListProps = { away: DayAway[]; words: BoardWords; onOpen: (absence: BoardAbsence) => void };
@@ -82,7 +82,14 @@ export const DayList = ({ store, inputs, day, onDay, publish, next }: Props) => 
   const groups = dayGroups(store, day);
   return (
     <div className={classes.root}>
-      <DayStrip days={store.days()} day={day} today={settings.today} words={words} onDay={onDay} />
+      <DayStrip
+        days={store.days()}
+        day={day}
+        today={settings.today}
+        words={words}
+        onDay={onDay}
+        worked={workedDates(store)}
+      />
       {info ? (
         <DaySum day={info} total={store.totals().days[column] ?? noTotal} settings={settings} words={words} />
       ) : null}

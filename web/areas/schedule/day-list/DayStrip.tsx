@@ -11,12 +11,14 @@ type Props = {
   words: BoardWords;
   onDay: (date: PlainDate) => void;
   inSheet?: boolean;
+  /** Dates on which someone works; all of them if left out. */
+  worked?: ReadonlySet<PlainDate>;
 };
 
 const lack = ({ coverage }: BoardDay): number => (coverage ? coverage.required - coverage.covered : 0);
 
-/** The period's dates in one line; a ring instead of a dot where people are missing. */
-export const DayStrip = ({ days, day, today, words: { t, format, day: number }, onDay, inSheet }: Props) => (
+/** The period's dates in one line: a dot where someone works, a ring where people are missing. */
+export const DayStrip = ({ days, day, today, words: { t, format, day: number }, onDay, inSheet, worked }: Props) => (
   <fieldset
     className={inSheet ? `${classes.strip} ${classes.inSheet}` : classes.strip}
     aria-label={t('schedule.day.dates')}
@@ -36,7 +38,10 @@ export const DayStrip = ({ days, day, today, words: { t, format, day: number }, 
         onClick={() => onDay(item.date)}
       >
         {format.weekday(item.date)} <strong>{number(item.date)}</strong>
-        <i className={lack(item) > 0 ? `${classes.dot} ${classes.lacking}` : classes.dot} />
+        <i
+          className={lack(item) > 0 ? `${classes.dot} ${classes.lacking}` : classes.dot}
+          data-free={(worked && !worked.has(item.date)) || undefined}
+        />
       </button>
     ))}
   </fieldset>

@@ -21,6 +21,10 @@ const shiftsOn = (store: BoardStore, column: number): DayLine[] => {
   return lines;
 };
 
+/** Dates of the board with a shift, taken or open. */
+export const workedDates = (store: BoardStore): ReadonlySet<PlainDate> =>
+  new Set(store.dates().filter((_, column) => shiftsOn(store, column).length > 0));
+
 /** The date's shifts by team, in the board's order. Team names include the department when several are on view. */
 export const dayGroups = (store: BoardStore, date: PlainDate): DayGroup[] => {
   const groups = new Map<string, DayGroup>();

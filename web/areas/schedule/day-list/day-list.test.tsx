@@ -66,6 +66,13 @@ it('rings a date on which people are missing', async () => {
   expect(screen.getByRole('button', { name: 'Fri 13 Nov, 2 short' })).toBeTruthy();
 });
 
+it('has a dot for dates on which someone works, and none for the others', async () => {
+  const data = exampleData();
+  await renderBoard({ data: { ...data, shifts: data.shifts.filter(({ date }) => date === week[1]) } });
+  const dates = within(screen.getByRole('group', { name: 'Dates' })).getAllByRole('button');
+  expect(dates.flatMap((date, at) => (date.querySelector('[data-free]') ? [] : [at]))).toEqual([1]);
+});
+
 it('moves a shift by its menu: another date, another person, each with what the rules say', async () => {
   const { actions, verdictFor, said } = await renderBoard();
   verdictFor.mockImplementation((_candidate, employeeId) =>
