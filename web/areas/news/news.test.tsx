@@ -102,6 +102,11 @@ describe('My news messages', () => {
     await waitFor(() => expect(found.address()).toBe('/dashboard/my-overview?modal=news-item'));
   });
 
+  it('speaks of messages for the viewer to people who may not post any', async () => {
+    const found = await widget([], true);
+    expect(await found.widget.findByText('No news yet. Messages for you appear here.')).toBeTruthy();
+  });
+
   it('offers nothing to those who only read', async () => {
     const found = await widget([], true);
     expect(await found.widget.findByText(/No news yet/)).toBeTruthy();

@@ -254,6 +254,7 @@ describe('an invitation', () => {
       await press('Join Lumen');
       await heading("You're in, Eva");
       expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+      expect(document.activeElement?.textContent).toBe(link);
       expect(sent('AcceptInvitation')?.input).toEqual({
         token: 'tok-3',
         password: 'my-own-quiet-lantern',

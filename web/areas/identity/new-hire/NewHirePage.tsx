@@ -52,6 +52,9 @@ const ask = async (): Promise<InvitationQuery['invitation']> => {
   return invitation;
 };
 
+/** The form that had the focus is gone. */
+const focusOn = (element: HTMLElement | null): void => element?.focus();
+
 const Done = ({ name, company, signedIn }: { name: string; company: string; signedIn: boolean }) => {
   const { t } = useTranslation();
   return (
@@ -64,7 +67,7 @@ const Done = ({ name, company, signedIn }: { name: string; company: string; sign
         </p>
       }
     >
-      <Button component="a" href={signedIn ? '/' : '/login'} size="md">
+      <Button component="a" href={signedIn ? '/' : '/login'} size="md" ref={focusOn}>
         {signedIn ? t('identity.entry.hire.go') : t('identity.entry.toLogin')}
       </Button>
     </EntryPage>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { newsAccess } from '#domain/news/actions.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { May } from '#web/kit/access/May.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -24,13 +25,16 @@ const mostLines = 4;
 const Messages = ({ overview: { today, news }, weeks }: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const posts = useMay(newsAccess.createNewsItem);
   const dated = news.map((item) => ({ ...item, date: localIn(format.zone, Date.parse(item.created)).date }));
   const recent = dated.filter(({ date }) => date > addDays(today, -7 * weeks));
   const [last] = dated;
   if (recent.length === 0)
     return (
       <QuietEmpty action={<AddMessage />}>
-        {last ? t('news.widget.beforePeriod', { date: format.date(last.date) }) : t('news.widget.empty')}
+        {last
+          ? t('news.widget.beforePeriod', { date: format.date(last.date) })
+          : t(posts ? 'news.widget.empty' : 'news.widget.emptyForReaders')}
       </QuietEmpty>
     );
   return (

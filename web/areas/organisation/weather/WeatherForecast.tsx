@@ -10,7 +10,9 @@ import {
   IconSunHigh,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { WeatherType } from '#domain/organisation/weather.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
@@ -52,7 +54,8 @@ export default function WeatherForecast() {
 
 const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
   const { t } = useTranslation();
-  if (weather.length === 0) return <QuietEmpty>{t('weather.empty')}</QuietEmpty>;
+  const adds = useMay(organisationAccess.createLocation);
+  if (weather.length === 0) return <QuietEmpty>{t(adds ? 'weather.empty' : 'weather.noPlace')}</QuietEmpty>;
   const places = byPlace(weather);
   const source = weather.find((day) => day.source)?.source;
   const isKnown = places.some(({ days }) => days.length > 0);

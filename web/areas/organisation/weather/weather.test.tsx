@@ -75,6 +75,12 @@ describe('Weather forecast', () => {
     expect(await widget.findByText('Add locations to see the weather forecast for your departments.')).toBeTruthy();
   });
 
+  it('asks people for no locations who may not add any', async () => {
+    const answers = { MyOverview: () => ({ myOverview: { ...emptyOverview, weather: [] } }) };
+    await renderApp({ areas: [organisationArea as Area], answers, viewer: viewerAnswer([]) });
+    expect(await screen.findByText('No forecast yet: your location has no city in Muster.')).toBeTruthy();
+  });
+
   it('is not offered on the free plan', async () => {
     await renderApp({ areas: [organisationArea as Area], viewer: viewerAnswer('all', { plan: 'free' }) });
     expect(await screen.findByRole('heading', { name: 'Customise your dashboard' })).toBeTruthy();
