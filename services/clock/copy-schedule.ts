@@ -23,7 +23,8 @@ import { loadOrganisation, loadPlans, loadWeek, type Week } from '#services/tabl
 import { approvedByRule } from '#services/timesheet/approved-by-rule.ts';
 import { closedOnIn, stillOpen } from '#services/timesheet/closed-hours.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
-import { activeClocks } from './clock.store.ts';
+import { activeClocks, type RunningClocks } from './clock.store.ts';
+import { noClockSince } from './running-clocks.ts';
 import { copyShard, type ScheduleCopy, scheduleCopies } from './schedule-copy.store.ts';
 
 /** Most minutes until a company is checked again, since plans change. */
@@ -102,8 +103,13 @@ const nextLook = (ends: readonly Instant[], now: Instant): Instant => {
   return ends.reduce((first, end) => (end > now && end < first ? end : first), soon);
 };
 
-/** Writes hours and the position of copying in one transaction, so that concurrent processes fail. */
-const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: ScheduleCopy, some: CopiedShift[]) => {
+type Part = { copy: ScheduleCopy; after: ScheduleCopy; some: CopiedShift[]; clocks: readonly RunningClocks[] };
+
+/**
+ * Writes hours and the position of copying in one transaction, so that concurrent processes fail, as does copying next to a clock
+ * that has started since `clocks` were read.
+ */
+const write = async (ctx: Ctx, account: Account, { copy, after, some, clocks }: Part) => {
   const { departments, shifts } = await loadOrganisation(ctx, account.accountId);
   const mealsOf = ({ shiftId, departmentId }: CopiedShift): number | null =>
     usualMeals(
@@ -138,7 +144,7 @@ const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: Sche
       ...entries.map((entry) => entryChange(null, entry)),
       ...ruled.flatMap((result) => result.changes),
     ],
-    guards: stillOpen(account.accountId, entries).all,
+    guards: [...stillOpen(account.accountId, entries).all, ...noClockSince(account.accountId, entries, clocks)],
     event: {
       type: 'scheduleCopied',
       area: 'clock',
@@ -157,6 +163,7 @@ const copyAccount = async (ctx: Ctx, seen: ScheduleCopy, account: Account): Prom
   if (!copy || copy.watchAt > now) return 0;
   const { weeks, shifts } = await around(ctx, account, copy.cursor);
   const closedOn = closedOnIn(weeks.flatMap((week) => week.closedHours));
+  const clocks = weeks.flatMap((week) => week.runningClocks);
   const people = new Set(shifts.flatMap(({ employeeId, endsAt }) => (employeeId && endsAt <= now ? [employeeId] : [])));
   const answered = await answeredBy(ctx, account.accountId, weeks, people);
   const all = shiftsToCopy(shifts, answered, { cursor: copy.cursor, now }).filter((shift) => !closedOn(shift));
@@ -170,8 +177,8 @@ const copyAccount = async (ctx: Ctx, seen: ScheduleCopy, account: Account): Prom
     const after: ScheduleCopy = isLast
       ? { ...copy, cursor: cursorAt(now), watchAt }
       : { ...copy, cursor: copyCursor(some.at(-1)!) };
-    // A concurrent write or a day closed since: retried in the next minute.
-    if (isRefusal(await write(ctx, account, copy, after, some))) return start;
+    // A concurrent write, a clock that started, or a day closed since: retried in the next minute.
+    if (isRefusal(await write(ctx, account, { copy, after, some, clocks }))) return start;
     copy = { ...after, version: copy.version + 1 };
   }
   if (all.length === 0) {

@@ -83,6 +83,17 @@ const turnGuard = (Key: Key, turn: number | null): WriteAction => ({
   },
 });
 
+/** Guards that no clock has started for hours of these days since the lists were read. */
+export const noClockSince = (
+  accountId: string,
+  days: readonly HoursDay[],
+  lists: readonly RunningClocks[],
+): WriteAction[] => {
+  const places = new Map(days.map((day) => [`${day.departmentId} ${weekOf(day.date)}`, placeOf(accountId, day)]));
+  const turns = new Map(lists.map(({ departmentId, week, turn }) => [`${departmentId} ${week}`, turn]));
+  return [...places].map(([key, place]) => turnGuard(runningClocks.key(place), turns.get(key) ?? null));
+};
+
 /** Clocks of these people, wherever they clocked in; one past its end counts until it is stopped. */
 export const activeClocksOf = async (ctx: Ctx<Viewer>, employeeIds: readonly string[]): Promise<KeptClock[]> => {
   const { accountId } = ctx.viewer;

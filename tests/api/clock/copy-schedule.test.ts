@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copySchedules } from '#services/clock/copy-schedule.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { withBetween } from '#tests/api/timesheet/between.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
@@ -159,6 +160,20 @@ describe('shifts that end', () => {
       skipped: [],
     });
     await set({ reset: ['approveCopiedSchedule'] });
+  });
+
+  it('are not copied next to hours clocked without a connection that arrive at that very moment', async () => {
+    await planning.plan({ date });
+    at('16:30:00');
+    const id = world.ports.ids.next('tms');
+    const ctx = withBetween(contextFor(world.ports, { viewer: null }), async () => {
+      await send('clockIn', { id, pressedAt: `${date}T08:05:00Z` });
+      await send('clockOut', { id, pressedAt: `${date}T16:00:00Z` });
+    });
+    await copySchedules(ctx);
+    expect(await hours()).toMatchObject([{ id }]);
+    await rule();
+    expect(await hours()).toMatchObject([{ id }]);
   });
 
   it('stay where an approver has approved them, next to which late presses count no time twice', async () => {

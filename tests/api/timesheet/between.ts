@@ -1,8 +1,7 @@
-import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
 
 /** Does `act` after everything was read and before anything is written; the person's index does not show it yet. */
-export const withBetween = (ctx: Ctx<Viewer>, act: () => Promise<unknown>): Ctx<Viewer> => {
+export const withBetween = <C extends Pick<Ctx, 'table'>>(ctx: C, act: () => Promise<unknown>): C => {
   const { transact, query } = ctx.table;
   const answers = new Map<string, ReturnType<typeof query>>();
   let isDone = false;
