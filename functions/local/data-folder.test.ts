@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BadSetting } from './config.ts';
-import { readyFolder } from './data-folder.ts';
+import { asFirstStart, dropUnfinishedStart, readyFolder } from './data-folder.ts';
 
 describe('the folder of all data', () => {
   const place = mkdtempSync(join(tmpdir(), 'muster-folder-'));
@@ -28,5 +28,29 @@ describe('the folder of all data', () => {
     // A system file is used where there is no /proc.
     const nowhere = existsSync('/proc/self') ? '/proc/nowhere/data' : '/dev/null/data';
     expect(() => readyFolder(nowhere)).toThrow(BadSetting);
+  });
+});
+
+describe('a first start', () => {
+  const begun = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-first-start-'));
+    mkdirSync(join(folder, 'mail'));
+    for (const name of ['muster.db', 'notes.txt', join('mail', '1.eml')]) writeFileSync(join(folder, name), '');
+    return folder;
+  };
+
+  it('that was broken off leaves nothing of ours for the next one', async () => {
+    const folder = begun();
+    const half = asFirstStart(folder, () => Promise.reject(new Error('killed')));
+    await expect(half).rejects.toThrow('killed');
+    dropUnfinishedStart(folder);
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  it('that came to its end keeps everything', async () => {
+    const folder = begun();
+    await asFirstStart(folder, async () => {});
+    dropUnfinishedStart(folder);
+    expect(readdirSync(folder).sort()).toEqual(['mail', 'muster.db', 'notes.txt']);
   });
 });

@@ -8,7 +8,7 @@ import type { Table, WriteAction } from '#services/ports/table.ts';
 import { dataFolder } from '#tests/kit/prepared-data.ts';
 import { quietLog } from '#tests/kit/recorders.ts';
 
-const rounds = process.env.FULL ? 200 : 6;
+const rounds = process.env.FULL ? 200 : 4;
 const writers = 8;
 /** Writers that retry quickly, so that each kill hits writes. */
 const eager = { attempts: 200, firstPauseMs: 5, longestPauseMs: 30, deadlineMs: 20_000 };

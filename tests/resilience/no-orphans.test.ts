@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type dataFolder, preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn, processesOn, processWith } from '#tests/kit/processes.ts';
+import { sampled } from '#tests/kit/sampled.ts';
 import { npmStart, type Started, startServer } from '#tests/kit/server.ts';
 
 let data: ReturnType<typeof dataFolder>;
@@ -26,24 +27,23 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
     expect(processesOn(data.folder).length).toBeGreaterThanOrEqual(5);
   };
 
-  it('after SIGTERM to npm', async () => {
+  const ends: [how: string, end: () => void][] = [
+    ['SIGTERM to npm', () => void started.child.kill('SIGTERM')],
+    ['Ctrl-C in its terminal', () => void process.kill(-started.child.pid!, 'SIGINT')],
+  ];
+  it.each(sampled(ends, 2))('after %s', async (_, end) => {
     await chain();
-    started.child.kill('SIGTERM');
+    end();
     expect(await leftOn(data.folder)).toEqual([]);
   });
 
-  it('after Ctrl-C in its terminal', async () => {
-    await chain();
-    process.kill(-started.child.pid!, 'SIGINT');
-    expect(await leftOn(data.folder)).toEqual([]);
-  });
-
-  it.each([
-    ['npm', (): number => started.child.pid!],
+  const killed: [what: string, pid: () => number][] = [
+    ['npm', () => started.child.pid!],
     ["npm's shell", () => processWith(data.folder, /^sh -c node/).pid],
     ['the start script', () => processWith(data.folder, /^node scripts/).pid],
     ['the server', () => processWith(data.folder, /functions.local\.js/).pid],
-  ])('after kill -9 of %s', async (_, pid) => {
+  ];
+  it.each(sampled(killed, 2))('after kill -9 of %s', async (_, pid) => {
     await chain();
     process.kill(pid(), 'SIGKILL');
     expect(await leftOn(data.folder)).toEqual([]);

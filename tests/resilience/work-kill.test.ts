@@ -72,7 +72,7 @@ it.each(victims)(
           first.then(() => {
             isAnswered = true;
           });
-          if (waitsForBegin(round)) while (!isAnswered && !(await isBegun())) await pause(2);
+          if (waitsForBegin(round)) while (!isAnswered && !(await isBegun())) await pause(20);
           await pause(Math.random() * (waitsForBegin(round) ? 100 : 400));
           await kill();
           counts.kills += 1;

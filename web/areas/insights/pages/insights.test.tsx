@@ -345,7 +345,7 @@ describe('the diary', () => {
     const more = { Diary: () => ({ organisation, diary }), CountedForecast: () => ({ turnoverForecast }) };
     const { asked } = await show('/insights/diary?from=2026-11-08&to=2026-11-11', { answers: { ...answers, ...more } });
     const words = await screen.findByText(/^From past turnover/);
-    expect(words.textContent).toMatch(/usually brings €800\.00 · season \+10\.0% · usually off by 10\.5%$/);
+    expect(words.textContent).toMatch(/usually brings in €800\.00 · season \+10\.0% · usually off by 10\.5%$/);
     expect(screen.getByText('≈ €880.00')).toBeTruthy();
     // What was typed counts, and a past day without entries stays out.
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
