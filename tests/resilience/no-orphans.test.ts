@@ -1,7 +1,7 @@
+import '#tests/kit/seeds.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type dataFolder, preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn, processesOn, processWith } from '#tests/kit/processes.ts';
-import { sampled } from '#tests/kit/sampled.ts';
 import { npmStart, type Started, startServer } from '#tests/kit/server.ts';
 
 let data: ReturnType<typeof dataFolder>;
@@ -17,6 +17,10 @@ afterEach(async () => {
   data.drop();
 });
 
+/** Every second one outside of full runs: a chain takes seconds, and the next change of the project takes the others. */
+const turn = Math.abs(Number(process.env.PROPERTY_SEED)) % 2;
+const isTurn = (_: unknown, index: number): boolean => Boolean(process.env.FULL) || index % 2 === turn;
+
 const isUp = (url: string) => fetch(`${url}/api/uptime`).then(({ status }) => status === 200);
 
 describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > server > engine ends as a whole', () => {
@@ -31,7 +35,7 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
     ['SIGTERM to npm', () => void started.child.kill('SIGTERM')],
     ['Ctrl-C in its terminal', () => void process.kill(-started.child.pid!, 'SIGINT')],
   ];
-  it.each(sampled(ends, 2))('after %s', async (_, end) => {
+  it.each(ends.filter(isTurn))('after %s', async (_, end) => {
     await chain();
     end();
     expect(await leftOn(data.folder)).toEqual([]);
@@ -43,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
     ['the start script', () => processWith(data.folder, /^node scripts/).pid],
     ['the server', () => processWith(data.folder, /functions.local\.js/).pid],
   ];
-  it.each(sampled(killed, 2))('after kill -9 of %s', async (_, pid) => {
+  it.each(killed.filter(isTurn))('after kill -9 of %s', async (_, pid) => {
     await chain();
     process.kill(pid(), 'SIGKILL');
     expect(await leftOn(data.folder)).toEqual([]);

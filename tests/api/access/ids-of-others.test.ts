@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { accountWide, permissionIds } from '#domain/access/permissions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Item } from '#services/ports/table.ts';
-import { sampled } from '#tests/kit/sampled.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -14,6 +13,8 @@ import { documentOf, type Operation, operations, variablesOf } from './operation
 
 /** A separate table, since canaries are written into all of it. */
 const table = 'ids-of-others';
+/** Every question in the full run; otherwise some of every part of the list. */
+const everyNth = process.env.FULL ? 1 : 16;
 
 const isText = /note|reason|^text$|comment|ssn|banknr|passport|street|birthplace|phone|mobile|emergency|hash|sealed/i;
 /** Sessions need their hashes, and messages to the company are for everyone. */
@@ -98,7 +99,7 @@ it('someone with every right in another department reads no text, birthday or wa
   const questions = (await operations()).filter(({ kind }) => kind === 'query');
   const told = new Set<string>();
   let asked = 0;
-  for (const operation of sampled(questions, 16))
+  for (const operation of questions.filter((_, index) => index % everyNth === 0))
     for (const variables of variablesWith(operation)) {
       asked += 1;
       const answer = JSON.stringify(await ask(stranger, documentOf(operation, 3), JSON.parse(variables)));
