@@ -75,6 +75,7 @@ it('sizes and limits are settings of the stage', () => {
         mailFrom: 'muster@big.example.com',
         apiRequestsPerSecond: 4000,
         apiBurst: 8000,
+        apiReadsPerUnit: 300,
         memoryMb: { api: 2048 },
         reservedConcurrency: { api: 500 },
       },
@@ -89,5 +90,6 @@ it('sizes and limits are settings of the stage', () => {
     Description: door!.alarm,
     MemorySize: 2048,
     ReservedConcurrentExecutions: 500,
+    Environment: { Variables: { MUSTER_READS_PER_UNIT: '300' } },
   });
 });

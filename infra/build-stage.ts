@@ -35,6 +35,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     edgeSecret: web.edgeSecret,
     sealingSecret: data.sealingSecret,
     weather: stage.weather,
+    readsPerUnit: stage.apiReadsPerUnit,
     stripeSecret: stage.stripeSecret,
     pushSecret: stage.pushSecret,
   };

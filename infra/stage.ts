@@ -40,6 +40,8 @@ const settings = z.strictObject({
   /** Throttling of the API; requests above it get 429. */
   apiRequestsPerSecond: z.coerce.number().int().positive().default(500),
   apiBurst: z.coerce.number().int().positive().default(1000),
+  /** Reads of the table that a query may make for each unit of its cost; 200 when omitted. */
+  apiReadsPerUnit: z.coerce.number().int().positive().optional(),
   /** Memory by function name; overrides the manifest. */
   memoryMb: ofFunctions(z.number().int().min(128).max(10_240)),
   /** Reserved concurrency by function name. 100 of the account's limit must remain unreserved. */

@@ -17,7 +17,7 @@ import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import { callerLocale } from '#services/identity/caller-locale.ts';
-import type { Ctx } from '#services/kit/context.ts';
+import { type Ctx, TooManyReads } from '#services/kit/context.ts';
 import { compressed, withinLambda } from './compressed.ts';
 import { executableSchema } from './executable-schema.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -37,6 +37,8 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
       path: formatted.path,
       extensions: { ...formatted.extensions, code },
     };
+  if (original instanceof TooManyReads)
+    return { message: original.message, path: formatted.path, extensions: { code: 'QUOTA', key: 'tooManyReads' } };
   const requestId = ulid().toLowerCase();
   ports().log.error('fault', {
     requestId,
@@ -185,10 +187,10 @@ export const apiHandler = (): Handler => {
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ...(protection.plugins as ApolloServerPlugin<ApiContext>[]),
+      requestCost,
       metaPlugin,
       withinScopes,
       readOnlyView,
-      requestCost,
       keptSchema,
       quietErrors,
     ],

@@ -90,15 +90,40 @@ const costOf = ({ selectionSet }: OperationDefinitionNode, document: DocumentNod
   return [...fields.values()].reduce((sum, name) => sum + (name === '__typename' ? 0 : (weights[name] ?? 1)), 0);
 };
 
-/** A request that costs too much is refused before its first resolver runs. */
+/**
+ * Reads of the table that a query may make for each unit of its cost. What is not kept yet of a thousand people takes a read each,
+ * so this is far above the calls that weights are compared with.
+ */
+export const usualReadsPerUnit = 200;
+
+/**
+ * A request that costs too much is refused before its first resolver runs, and a query that reads too much as soon as it does.
+ * Mutations have no such limit: one that ends halfway might leave half of its work.
+ */
 export const requestCost: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operation }) => {
+    didResolveOperation: async ({ contextValue: { ctx }, document, operation }) => {
       const measured = operation ? costOf(operation, document) : 0;
       if (measured > costLimit)
         throw new GraphQLError(`This request costs ${measured} and may cost ${costLimit}`, {
           extensions: { code: 'QUOTA', key: 'requestTooCostly', measured, limit: costLimit, http: { status: 200 } },
         });
+      if (operation?.operation === 'query')
+        ctx.counts.mostReads = (ctx.ports.settings.readsPerUnit ?? usualReadsPerUnit) * Math.max(1, measured);
+    },
+    willSendResponse: async ({ contextValue: { ctx }, response }) => {
+      if (!ctx.counts.exceeded || response.body.kind !== 'single') return;
+      const limit = ctx.counts.mostReads;
+      // Parts of the answer may lack what could not be read, whoever caught the fault.
+      response.body.singleResult = {
+        errors: [
+          {
+            message: `This request may read ${limit} times and needs more`,
+            extensions: { code: 'QUOTA', key: 'tooManyReads', limit },
+          },
+        ],
+      };
+      response.http.status = 200;
     },
   }),
 };

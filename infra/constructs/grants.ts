@@ -24,6 +24,8 @@ export type Reachable = {
   /** The secret with which sealed values of the table are encrypted. */
   sealingSecret: ISecret;
   weather: WeatherService;
+  /** Reads that a query may make for each unit of its cost, where the stage sets it. */
+  readsPerUnit?: number;
   /** Name of the secret with Stripe's `key` and `webhookSecret`; without it nothing is billed. */
   stripeSecret?: string;
   /** Name of the secret with `publicKey` and `privateKey` for push; without it no push messages are sent. */

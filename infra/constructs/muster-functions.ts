@@ -96,13 +96,14 @@ type SecretName = (typeof secretNames)[number] | 'MUSTER_EDGE_SECRET';
 type RoleParts = { reachable: Reachable; logGroup: LogGroup; stage: Stage; secrets: ISecret[] };
 
 /** The settings that platform/aws reads when a function starts; all functions get all of them, which grants no rights. */
-const environmentOf = ({ table, bus, files, mail, url, weather }: Reachable): Record<SettingName, string> => ({
+const environmentOf = ({ table, bus, files, ...reachable }: Reachable): Record<SettingName, string> => ({
   MUSTER_TABLE: table.tableName,
   MUSTER_BUS: bus.eventBusName,
   MUSTER_BUCKET: files.bucket.bucketName,
-  MUSTER_MAIL_FROM: mail.from,
-  MUSTER_URL: url,
-  MUSTER_WEATHER: weather,
+  MUSTER_MAIL_FROM: reachable.mail.from,
+  MUSTER_URL: reachable.url,
+  MUSTER_WEATHER: reachable.weather,
+  ...(reachable.readsPerUnit ? { MUSTER_READS_PER_UNIT: String(reachable.readsPerUnit) } : {}),
 });
 
 /** The public push key, which browsers receive: as it is not secret, CloudFormation may resolve it into the environment. */

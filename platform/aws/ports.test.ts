@@ -24,6 +24,11 @@ it('reads sealing keys when it is asked to, the current first, and again after a
   expect(ports.settings.sealingKeys).toEqual(['newest', 'new', 'old']);
 });
 
+it('takes the reads of a query from the environment, where they are set', () => {
+  expect(awsPorts(environment).settings.readsPerUnit).toBeUndefined();
+  expect(awsPorts({ ...environment, MUSTER_READS_PER_UNIT: '300' }).settings.readsPerUnit).toBe(300);
+});
+
 it('needs no secret that it is not told of', async () => {
   const ports = awsPorts(environment, () => () => Promise.reject(new Error('asked')));
   await ports.readSecrets();

@@ -59,7 +59,12 @@ export const awsPorts = (
     ids: ulids(systemClock),
     log,
     weather: weatherFor(environment.MUSTER_WEATHER ?? 'none', { clock: systemClock, log }),
-    settings: { publicUrl: setting('MUSTER_URL').replace(/\/$/, ''), local: false, sealingKeys },
+    settings: {
+      publicUrl: setting('MUSTER_URL').replace(/\/$/, ''),
+      local: false,
+      sealingKeys,
+      ...(environment.MUSTER_READS_PER_UNIT ? { readsPerUnit: Number(environment.MUSTER_READS_PER_UNIT) } : {}),
+    },
     readSecrets: async () => {
       const values = (await sealing?.()) ?? [];
       const keys = values.flatMap((value) => value.split(',')).filter(Boolean);

@@ -5,12 +5,23 @@ import type { Ports } from '#services/ports/ports.ts';
 import type { Table } from '#services/ports/table.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Number of table calls, and of sequential waves among them. */
-export type TableCounts = { calls: number; waves: number; byKind: Record<string, number> };
+/** Number of table calls, of reads and sequential waves among them, and of the reads that the request may make. */
+export type TableCounts = {
+  calls: number;
+  reads: number;
+  waves: number;
+  byKind: Record<string, number>;
+  mostReads?: number;
+  /** Whether a read was refused. */
+  exceeded?: true;
+};
+
+/** Fault of a request that reads more than it may. */
+export class TooManyReads extends Error {}
 
 /** A counting table, for request budgets. A call that starts while none is pending begins a new wave. */
 export const countingTable = (table: Table): { table: Table; counts: TableCounts } => {
-  const counts: TableCounts = { calls: 0, waves: 0, byKind: {} };
+  const counts: TableCounts = { calls: 0, reads: 0, waves: 0, byKind: {} };
   let underWay = 0;
   const counted = async <T>(kind: string, calls: number, work: () => Promise<T>): Promise<T> => {
     if (underWay === 0) counts.waves += 1;
@@ -23,15 +34,23 @@ export const countingTable = (table: Table): { table: Table; counts: TableCounts
       underWay -= 1;
     }
   };
+  const read: typeof counted = async (kind, calls, work) => {
+    if (counts.mostReads !== undefined && counts.reads + calls > counts.mostReads) {
+      counts.exceeded = true;
+      throw new TooManyReads(`more than ${counts.mostReads} reads`);
+    }
+    counts.reads += calls;
+    return counted(kind, calls, work);
+  };
   return {
     counts,
     table: {
-      get: (params) => counted('get', 1, () => table.get(params)),
-      query: (params) => counted('query', 1, () => table.query(params)),
+      get: (params) => read('get', 1, () => table.get(params)),
+      query: (params) => read('query', 1, () => table.query(params)),
       batchGet: (keys, options) =>
         keys.length === 0
           ? Promise.resolve([])
-          : counted('batchGet', Math.ceil(keys.length / 100), () => table.batchGet(keys, options)),
+          : read('batchGet', Math.ceil(keys.length / 100), () => table.batchGet(keys, options)),
       transact: (actions) => counted('transact', 1, () => table.transact(actions)),
       scan: table.scan,
       update: (params) => counted('update', 1, () => table.update(params)),

@@ -17,6 +17,8 @@ export type Settings = {
   local: boolean;
   /** Keys that encrypt stored texts: the first encrypts, all of them decrypt. */
   sealingKeys: readonly string[];
+  /** Reads of the table that a query may make for each unit of its cost; the usual number when omitted. */
+  readsPerUnit?: number;
 };
 
 /** Interfaces to everything outside the domain; implemented by platform/, wired in functions/runtime.ts. */

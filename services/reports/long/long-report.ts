@@ -153,7 +153,8 @@ const gather = async (
   let hours: HoursTotals | null = null;
   for (const [done, narrowing] of narrowings.entries()) {
     await step(done / narrowings.length);
-    const alone = contextFor(ctx.ports, { viewer: ctx.viewer });
+    // Its own memory, so that no slice keeps what another has read, but the same account of reads.
+    const alone = { ...contextFor(ctx.ports, { viewer: ctx.viewer }), table: ctx.table, counts: ctx.counts };
     const departmentIds = await expandGroups(alone, parameters.departmentIds);
     const filter = { ...parameters, ...period, departmentIds, ...narrowing, explained: Boolean(explained) };
     const [loaded, account] = await Promise.all([reportMakers[type].load(alone, filter), ownAccount(alone)]);
