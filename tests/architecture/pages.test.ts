@@ -58,9 +58,9 @@ describe('paths in pages', () => {
 
 const page = readFileSync('docs/deploy.md', 'utf8');
 
-it('the deploy page shows the bill that the tools make of the counts', () => {
-  const shown = /<!-- cost -->\n([\s\S]*?)<!-- \/cost -->/.exec(page)?.[1]?.trim();
-  expect(shown).toBe(costTable(JSON.parse(readFileSync('docs/cost-counted.json', 'utf8'))).trim());
+it.each([['docs/deploy.md', costTable]])('%s shows the bill that the tools make of the counts', (name, tableOf) => {
+  const shown = /<!-- cost -->\n([\s\S]*?)<!-- \/cost -->/.exec(readFileSync(name, 'utf8'))?.[1]?.trim();
+  expect(shown).toBe(tableOf(JSON.parse(readFileSync('docs/cost-counted.json', 'utf8'))).trim());
 });
 
 it('names files and settings that are there', () => {

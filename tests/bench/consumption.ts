@@ -1,11 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isNonNullType } from 'graphql';
+import { weights } from '#functions/api/request-cost.ts';
+import { handler as advanceBilling } from '#functions/jobs/advance-billing.ts';
 import { handler as dispatchReports } from '#functions/jobs/dispatch-reports.ts';
+import { handler as remind } from '#functions/jobs/remind.ts';
 import { handler as rollForward } from '#functions/jobs/roll-forward.ts';
+import { handler as sendDigests } from '#functions/jobs/send-digests.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { dynamoTable } from '#platform/aws/table.ts';
 import { contracts } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
+import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { contextFor } from '#services/kit/context.ts';
@@ -16,38 +23,48 @@ import { departments } from '#services/organisation/organisation.store.ts';
 import type { Item } from '#services/ports/table.ts';
 import { seedSize } from '#services/seed/seed-size.ts';
 import { type Size, sizes } from '#services/seed/sized-company.ts';
+import { documentOf, operations, schema, variablesOf } from '#tests/api/access/operations.ts';
 import { Client } from '#tests/kit/client.ts';
 import { testTable } from '#tests/kit/engine.ts';
 import { freshPorts } from '#tests/kit/fresh-ports.ts';
 import { openSession } from '#tests/kit/open-session.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
+import type { Counted } from '#tools/cost/monthly-cost.ts';
 
 /**
  * `node tests/bench/consumption.ts [S|M|L] [people]`: the table capacity that operations of the shipped client consume, as the
- * engine counts it, in a company of that size. Stores the counts in docs/cost-counted.json, from which tools/cost.ts computes
- * money. With a number, adds people up to that number, with contracts and a plan, in separate departments, and counts the reads
- * again.
+ * engine counts it, in a company of that size, and the reads of every query. Stores the counts in docs/cost-counted.json, from
+ * which tools/cost.ts computes money. With a number, adds people up to that number, with contracts and a plan, in separate
+ * departments, and counts again.
  */
 const size = (process.argv[2] ?? 'L') as Size;
 const wanted = Number(process.argv[3] ?? 0);
 const name = 'muster-consumption';
-const spent = { calls: 0, read: 0, write: 0 };
+const spent = { calls: 0, reads: 0, read: 0, write: 0 };
+let underWay = 0;
 
 /** The same client, which asks for the consumed capacity with every call. */
 const metered = (client: DynamoDBDocumentClient): DynamoDBDocumentClient =>
   ({
     send: async (command: { input: Record<string, unknown>; constructor: { name: string } }) => {
       command.input.ReturnConsumedCapacity = 'TOTAL';
-      const answer = (await client.send(command as never)) as { ConsumedCapacity?: Consumed | Consumed[] };
+      underWay += 1;
+      const sent = (client.send(command as never) as Promise<Answer>).finally(() => {
+        underWay -= 1;
+      });
+      const answer = await sent;
       const units = [answer.ConsumedCapacity ?? []]
         .flat()
         .reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
       spent.calls += 1;
-      spent[/^(Get|Query|BatchGet)/.test(command.constructor.name) ? 'read' : 'write'] += units;
+      const isRead = /^(Get|Query|BatchGet)/.test(command.constructor.name);
+      spent.reads += isRead ? 1 : 0;
+      spent[isRead ? 'read' : 'write'] += units;
       return answer;
     },
   }) as unknown as DynamoDBDocumentClient;
 type Consumed = { CapacityUnits?: number };
+type Answer = { ConsumedCapacity?: Consumed | Consumed[] };
 
 const { documents } = await testTable(name);
 const ports = {
@@ -136,10 +153,9 @@ const heavy: [title: string, who: typeof planner, document: string, variables: o
 ];
 
 type PayrollPeriod = { from: string; to: string; checks: object[]; checksStamp: string };
-type Row = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
-const rows: Record<string, Row> = {};
+const rows: Counted['operations'] = {};
 
-/** Runs the work twice and counts the second run: the first one also extends the session. */
+/** Counts what the work consumes. */
 const count = async (title: string, work: () => Promise<unknown>): Promise<unknown> => {
   Object.assign(spent, { calls: 0, read: 0, write: 0 });
   const answer = await work();
@@ -159,68 +175,130 @@ const asked = async (who: typeof planner, document: string, variables: object = 
   return answer.data;
 };
 
-await count('Viewer', () => asked(worker, 'Viewer'));
 const widgets = {
   ...{ schedule: true, timesheets: true, openShifts: true, news: true, birthdays: true },
   ...{ endingContracts: false, weather: false, exchanges: true },
   ...{ minDate: '2026-11-10', maxDate: '2026-11-16', contractsMaxDate: '2026-12-10' },
 };
-await count('MyOverview', () => asked(worker, 'MyOverview', widgets));
-const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek', week))) as {
-  scheduleWeek: {
-    scheduledShifts: { id: string; version: number; date: string; employeeId: string }[];
-    teams: { id: string }[];
+type Planned = { scheduleWeek: { scheduledShifts: { id: string; version: number; date: string }[] } };
+const movedTo = '2026-11-12';
+
+/** Counts what people do and what the scheduled functions do; hours are added on a date of their own. */
+const countOperations = async (hoursOn: string): Promise<void> => {
+  await count('Viewer', () => asked(worker, 'Viewer'));
+  await count('MyOverview', () => asked(worker, 'MyOverview', widgets));
+  const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek', week))) as Planned;
+  // As the page of a planner asks, to show conflicts while a shift is dragged.
+  const ofPlanner = { ...week, plans: true, events: true };
+  await count('ScheduleWeek of a planner', () => asked(planner, 'ScheduleWeek', ofPlanner));
+  await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
+  for (const [title, who, document, variables] of heavy) await count(title, () => asked(who, document, variables));
+  const moved = planned.scheduleWeek.scheduledShifts.find(({ version, date }) => version > 0 && date !== movedTo)!;
+  await count('MoveScheduledShifts', () =>
+    asked(planner, 'MoveScheduledShifts', {
+      input: { moves: [{ id: moved.id, version: moved.version, date: movedTo }] },
+    }),
+  );
+  const hours = {
+    id: ports.ids.next('tms'),
+    departmentId: worker.viewer.departmentIds[0],
+    teamId: worker.viewer.teamIds[0],
+    employeeId: worker.viewer.userId,
+    date: hoursOn,
+    starttime: '03:00',
+    endtime: '05:00',
   };
+  await count('CreateTimesheetEntry', () => asked(worker, 'CreateTimesheetEntry', { input: hours }));
+  for (const [title, job] of jobs) {
+    // The first run does what has waited, such as adopting what is older than the job.
+    await job();
+    await count(`${title}, nothing due`, () => job());
+  }
 };
-// As the page of a planner asks, to show conflicts while a shift is dragged.
-await count('ScheduleWeek of a planner', () => asked(planner, 'ScheduleWeek', { ...week, plans: true, events: true }));
-await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
-for (const [title, who, document, variables] of heavy) await count(title, () => asked(who, document, variables));
+const jobs: [string, () => Promise<void>][] = [
+  ['advance-billing', advanceBilling],
+  ['dispatch-reports', dispatchReports],
+  ['remind', remind],
+  ['roll-forward', () => rollForward()],
+  ['send-digests', () => sendDigests()],
+];
 
-const [moved] = planned.scheduleWeek.scheduledShifts.filter(({ version }) => version > 0);
-await count('MoveScheduledShifts', () =>
-  asked(planner, 'MoveScheduledShifts', {
-    input: { moves: [{ id: moved!.id, version: moved!.version, date: '2026-11-12' }] },
-  }),
-);
-const hours = {
-  id: ports.ids.next('tms'),
-  departmentId: worker.viewer.departmentIds[0],
-  teamId: worker.viewer.teamIds[0],
-  employeeId: worker.viewer.userId,
-  date: '2026-11-01',
-  starttime: '03:00',
-  endtime: '05:00',
+/** The morning's look at a company's people, and how long it takes this machine; the one before adopts what is older. */
+const countMorning = async (before: string, day: string): Promise<void> => {
+  ports.clock.set(`${before}T07:35:00Z`);
+  await remind();
+  ports.clock.set(`${day}T07:35:00Z`);
+  const begun = performance.now();
+  await count('remind, the morning of the company', () => remind());
+  console.log(`  the morning took ${Math.round(performance.now() - begun)} ms`);
 };
-await count('CreateTimesheetEntry', () => asked(worker, 'CreateTimesheetEntry', { input: hours }));
-await count('dispatch-reports, nothing due', () => dispatchReports());
-await count('roll-forward, nothing left', () => rollForward());
 
+/** Reads of every query up to that weight, of the whole company, as a manager who sees everyone asks it. */
+const countReads = async (mostWeight: number): Promise<Record<string, number>> => {
+  const { userId } = manager.viewer;
+  const ctx = contextFor(ports, { viewer: manager.viewer });
+  const { token } = await mintToken(ctx, { name: 'counted', scopes: ['*'], seconds: null });
+  const client = new Client(ports, { token });
+  const byName = {
+    ...{ from: '2026-11-09', to: '2026-11-15', week: '2026-W46', first: 100 },
+    ...{ departmentIds: [], teamIds: [], employeeIds: [], employeeId: userId, userId, id: userId },
+  };
+  const reads: Record<string, number> = {};
+  const queries = (await operations()).filter(({ kind }) => kind === 'query');
+  for (const operation of queries.filter(({ field }) => (weights[field] ?? 1) <= mostWeight)) {
+    const { args } = schema.getQueryType()!.getFields()[operation.field]!;
+    // What narrows the question is left out, so that it is about everyone.
+    const narrowing = args.filter(({ name, type }) => !isNonNullType(type) && !(name in byName));
+    const variables = variablesOf(operation, { byName, newId: ports.ids.next });
+    for (const { name } of narrowing) delete variables[name];
+    spent.reads = 0;
+    await client.query(documentOf(operation), variables);
+    // A part of a question may still read when another has failed.
+    while (underWay > 0) await setTimeout(20);
+    reads[operation.field] = spent.reads;
+  }
+  return reads;
+};
+
+/** Replaces what was stored of a company of that many people. */
+const store = (counted: Counted): void => {
+  const path = 'docs/cost-counted.json';
+  const known = JSON.parse(readFileSync(path, 'utf8')) as Counted[];
+  const isSame = ({ company }: Counted): boolean => company.people === counted.company.people;
+  const all = [...known.filter((one) => !isSame(one)), { ...known.find(isSame), ...counted }].sort(
+    (a, b) => a.company.people - b.company.people,
+  );
+  writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
+};
+const countedOn = new Date().toISOString().slice(0, 10);
+
+/** `operations` as the third argument leaves out the reads of every query, which take most of the time. */
+const withReads = process.argv[4] !== 'operations';
+await countOperations('2026-11-01');
 const items = await tableItems(name);
 /** Copies of an item: one in the table, and one in each index that it has keys for. */
 const copies = (item: object): number => 1 + ['gsi1pk', 'gsi2pk'].filter((key) => key in item).length;
 const bytes = items.reduce((sum, item) => sum + copies(item) * Buffer.byteLength(JSON.stringify(item)), 0);
-const counted = {
-  countedOn: new Date().toISOString().slice(0, 10),
-  company: { size, ...sizes[size], weeks: 10, items: items.length, bytes },
-  operations: rows,
-};
-writeFileSync('docs/cost-counted.json', `${JSON.stringify(counted, null, 2)}\n`);
-console.log(counted);
+const seeded = { size, ...sizes[size], weeks: 10, items: items.length, bytes };
+await countMorning('2026-11-11', '2026-11-12');
+const readsOf = async (mostWeight: number) => (withReads ? { reads: await countReads(mostWeight) } : {});
+let company: Counted['company'] = seeded;
+store({ countedOn, company, operations: { ...rows }, ...(await readsOf(Number.POSITIVE_INFINITY)) });
 if (wanted > 0) {
+  ports.clock.set('2026-11-10T08:00:00Z');
   await addPeople(planner.viewer.accountId);
-  const again: [title: string, who: typeof planner, document: string, variables: object][] = [
-    ['MyOverview', worker, 'MyOverview', widgets],
-    ['ScheduleWeek', planner, 'ScheduleWeek', week],
-    ['TimesheetDays', planner, 'TimesheetDays', week],
-    ['ScheduleWeek of a planner', planner, 'ScheduleWeek', { ...week, plans: true, events: true }],
-    ...heavy,
-  ];
-  for (const [title, who, document, variables] of again) {
-    await count(title, () => asked(who, document, variables));
-    console.log(`${title} with ${wanted} people`, rows[title]);
-  }
+  const [people, places] = await Promise.all(
+    ['people', 'org'].map((part) => queryAll(ports.table, partition(`a#${planner.viewer.accountId}#${part}`))),
+  );
+  const larger = { people: only(employees, people!).length, departments: only(departments, places!).length };
+  await countOperations('2026-10-31');
+  await countMorning('2026-11-13', '2026-11-14');
+  // Added people have three weeks of plan and no hours, so their items say nothing of storage.
+  company = { size, ...larger, weeks: cloned.length };
+  store({ countedOn, company, operations: { ...rows }, ...(await readsOf(4)) });
 }
+console.log(rows);
+ports.clock.set('2026-11-10T08:00:00Z');
 const { from, to, checks, checksStamp } = ((await asked(manager, 'Payroll')) as { payroll: PayrollPeriod }).payroll;
 const run = { id: ports.ids.next('prr'), from, to, checks: checks.length, checksStamp };
 /** A large company is closed in parts, with whatever there is to settle. */
@@ -235,7 +313,12 @@ const closeAll = async (): Promise<void> => {
     state = (next as { continuePayroll: { state: string } }).continuePayroll.state;
   }
 };
-const begun = performance.now();
-await count('ClosePayroll', closeAll);
-console.log('ClosePayroll', rows.ClosePayroll, `${Math.round(performance.now() - begun)} ms`);
+const timed = async (title: string, work: () => Promise<unknown>): Promise<void> => {
+  const begun = performance.now();
+  await count(title, work);
+  console.log(title, rows[title], `${Math.round(performance.now() - begun)} ms`);
+};
+await timed('ClosePayroll', closeAll);
+await timed('ExportPayroll', () => asked(manager, 'ExportPayroll', { input: { runId: run.id, format: 'csv' } }));
+store({ countedOn, company, operations: { ...rows } });
 process.exit(0);

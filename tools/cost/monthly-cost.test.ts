@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priced, sumsOf, totalOf } from './monthly-cost.ts';
+import { extrapolated, priced, sumsOf, totalOf } from './monthly-cost.ts';
 
 const operations = {
   Look: { calls: 2, readUnits: 4.5, writeUnits: 0, answerBytes: 100 },
@@ -31,4 +31,16 @@ it('prices are per so many', () => {
   ];
   expect(lines.map(({ usd }) => usd)).toEqual([1, 0.1 * 3]);
   expect(totalOf(lines)).toBeCloseTo(1.3);
+});
+
+it('what grows between two companies goes on in a straight line, and what does not stays', () => {
+  const company = (people: number, readUnits: number) => ({
+    countedOn: '2026-11-29',
+    company: { size: 'M', people, departments: 1, weeks: 1 },
+    operations: { Look: { ...operations.Look, readUnits } },
+  });
+  expect(extrapolated([company(300, 100), company(10_300, 110)], 100_300).operations.Look).toEqual({
+    ...operations.Look,
+    readUnits: 200,
+  });
 });

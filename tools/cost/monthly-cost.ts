@@ -5,8 +5,11 @@ import type { Habit } from './usage.ts';
 type CountedOperation = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
 export type Counted = {
   countedOn: string;
-  company: { size: string; people: number; weeks: number; items: number; bytes: number };
+  /** Items and bytes only of seeded companies, which have all that companies store. */
+  company: { size: string; people: number; departments: number; weeks: number; items?: number; bytes?: number };
   operations: Record<string, CountedOperation>;
+  /** Calls to the table of each query by its name, asked of the whole company. */
+  reads?: Record<string, number>;
 };
 
 export type Sums = { requests: number; readUnits: number; writeUnits: number; answerBytes: number; writes: number };
@@ -25,6 +28,32 @@ export const sumsOf = (habits: readonly Habit[], { operations }: Pick<Counted, '
       if (operation.writeUnits > 0) sums.writes += perMonth;
     }
   return sums;
+};
+
+/** Consumption in a larger company, as it grows in a straight line from one counted company to another. */
+export const extrapolated = (
+  [smaller, larger]: readonly [Counted, Counted],
+  people: number,
+): Pick<Counted, 'operations'> => {
+  const share = (people - smaller.company.people) / (larger.company.people - smaller.company.people);
+  const between = (from: number, to: number): number => from + (to - from) * share;
+  const shared = Object.entries(smaller.operations).flatMap(([name, from]) => {
+    const to = larger.operations[name];
+    return to ? [[name, from, to] as const] : [];
+  });
+  return {
+    operations: Object.fromEntries(
+      shared.map(([name, from, to]) => [
+        name,
+        {
+          calls: between(from.calls, to.calls),
+          readUnits: between(from.readUnits, to.readUnits),
+          writeUnits: between(from.writeUnits, to.writeUnits),
+          answerBytes: between(from.answerBytes, to.answerBytes),
+        },
+      ]),
+    ),
+  };
 };
 
 export type Line = { what: string; amount: number; unit: string; usd: number };

@@ -8,7 +8,7 @@ const employees = 1000;
 /** One planner per fifty people, who also approves. */
 const planners = 20;
 
-/** Assumed monthly usage of 1,000 employees: replace it with your own figures. */
+/** Assumed monthly usage of 1,000 employees, in proportion for others: replace it with your own figures. */
 export const habits: Habit[] = [
   {
     what: 'an employee opens the app, twice a day',
@@ -33,12 +33,21 @@ export const habits: Habit[] = [
   },
 ];
 
-const minutes = 60 * 24 * 30;
+const days = 30;
+const minutes = 60 * 24 * days;
 
-/** Scheduled work, independent of the number of people. */
-export const jobs: Habit[] = [
-  { what: 'the minute rule wakes the dispatcher', operations: ['dispatch-reports, nothing due'], perMonth: minutes },
-  { what: 'the minute rule wakes the journal', operations: ['roll-forward, nothing left'], perMonth: minutes },
+/** What the minute rule wakes, independent of the number of people and companies. */
+export const jobs: Habit[] = ['advance-billing', 'dispatch-reports', 'remind', 'roll-forward', 'send-digests'].map(
+  (name) => ({ what: `the minute rule wakes ${name}`, operations: [`${name}, nothing due`], perMonth: minutes }),
+);
+
+/** Scheduled work of one company. */
+export const mornings: Habit[] = [
+  {
+    what: "a company's people are looked at, every morning",
+    operations: ['remind, the morning of the company'],
+    perMonth: days,
+  },
 ];
 
 /** Assumptions, not measurements: duration of a request in Lambda, and other monthly costs. */
