@@ -133,7 +133,7 @@ it('files that expire are reported 30 and 5 days before, each to those who keep 
 
 it('companies of one zone are looked at over half an hour, each at its own minute', async () => {
   const table = 'muster-people-spread';
-  const companies = [];
+  const companies: World[] = [];
   for (let number = 0; number < 6; number += 1) companies.push(await newWorld({ table, now: '2026-11-10T09:00:00Z' }));
   const { ports } = companies[0]!;
   const minutes: number[] = [];
