@@ -114,7 +114,7 @@ export const requestCost: ApolloServerPlugin<ApiContext> = {
     willSendResponse: async ({ contextValue: { ctx }, response }) => {
       if (!ctx.counts.exceeded || response.body.kind !== 'single') return;
       const limit = ctx.counts.mostReads;
-      // Parts of the answer may lack what could not be read, whoever caught the fault.
+      // Parts of the answer may lack what could not be read, also where the fault was caught.
       response.body.singleResult = {
         errors: [
           {

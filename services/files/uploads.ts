@@ -55,7 +55,7 @@ export const openUpload = useCase({
 });
 
 /** The viewer's upload with this id and extension; undefined until it has arrived. */
-export const uploadEnding = (ctx: Ctx<Viewer>, uploadId: string, ending: string): Promise<StoredFile | undefined> =>
+export const findUpload = (ctx: Ctx<Viewer>, uploadId: string, ending: string): Promise<StoredFile | undefined> =>
   ctx.ports.files.get(uploadKey(ctx, uploadId, ending));
 
 /** The viewer's upload with this id and file name; undefined until it has arrived. */
@@ -65,6 +65,6 @@ export const uploadedFile = async (
   fileName: string,
 ): Promise<StoredFile | undefined> => {
   const ending = endingOf(fileName);
-  const file = ending && (await uploadEnding(ctx, uploadId, ending));
+  const file = ending && (await findUpload(ctx, uploadId, ending));
   return file && file.bytes.length <= mostFileBytes ? file : undefined;
 };

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import type { LeaveRulesPreview } from '#services/absence/leave/changed-balances.ts';
-import { uploadEnding } from '#services/files/uploads.ts';
+import { findUpload } from '#services/files/uploads.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { type FileReport, type InputFile, importFiles, largestFile, uploadedCsv } from './import-files.ts';
@@ -64,7 +64,7 @@ export const inputFiles = async (
     const given = files.find(({ name }) => name === file);
     if (!given) continue;
     const bytes = given.uploadId
-      ? (await uploadEnding(ctx, given.uploadId, uploadedCsv.ending))?.bytes
+      ? (await findUpload(ctx, given.uploadId, uploadedCsv.ending))?.bytes
       : Buffer.from(given.text ?? '');
     if (!bytes) return refuse('INVALID', 'input.fileNotUploaded', { field: 'files' });
     size += bytes.length;
