@@ -48,9 +48,10 @@ export const weights: Readonly<Record<string, number>> = {
   timesheetSummary: 10,
   timesheetsReport: 10,
   turnoverForecast: 10,
+  // Weeks as they are stored, and those around them.
+  planningFacts: 5,
   // Weeks as they are stored.
   availability: 4,
-  planningFacts: 4,
   scheduleChanges: 4,
   scheduleChart: 4,
   turnoverChart: 4,
@@ -77,6 +78,10 @@ export const weights: Readonly<Record<string, number>> = {
   timeOffCorrectionPreview: 2,
   employee: 2,
   myOverview: 2,
+  // A read for each department that someone decides for.
+  hoursToCheck: 2,
+  hoursToClose: 2,
+  openRequests: 2,
   scheduledShift: 2,
   shiftWorkplace: 2,
   timesheetEntry: 2,

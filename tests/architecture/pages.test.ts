@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { permissionIds } from '#domain/access/permissions.ts';
-import { costTable } from '#tools/cost/cost-table.ts';
+import { costTable, countsTable, scaleTable } from '#tools/cost/cost-table.ts';
 
 const floor = 'domain|services|platform|graphql|functions|web|infra|tests|tools|docs|examples';
 const pages = ['README.md', 'SECURITY.md', 'NOTICE', ...globSync('docs/**/*.md')].filter((page) => existsSync(page));
@@ -58,8 +58,13 @@ describe('paths in pages', () => {
 
 const page = readFileSync('docs/deploy.md', 'utf8');
 
-it.each([['docs/deploy.md', costTable]])('%s shows the bill that the tools make of the counts', (name, tableOf) => {
-  const shown = /<!-- cost -->\n([\s\S]*?)<!-- \/cost -->/.exec(readFileSync(name, 'utf8'))?.[1]?.trim();
+it.each([
+  ['docs/deploy.md', 'cost', costTable],
+  ['docs/load-model.md', 'cost', scaleTable],
+  ['docs/load-model.md', 'counts', countsTable],
+])('%s shows the table of %s that the tools make of the counts', (name, mark, tableOf) => {
+  const place = new RegExp(`<!-- ${mark} -->\\n([\\s\\S]*?)<!-- /${mark} -->`);
+  const shown = place.exec(readFileSync(name, 'utf8'))?.[1]?.trim();
   expect(shown).toBe(tableOf(JSON.parse(readFileSync('docs/cost-counted.json', 'utf8'))).trim());
 });
 

@@ -292,7 +292,7 @@ if (wanted > 0) {
   );
   const larger = { people: only(employees, people!).length, departments: only(departments, places!).length };
   await countOperations('2026-10-31');
-  await countMorning('2026-11-13', '2026-11-14');
+  await countMorning('2026-11-16', '2026-11-17');
   // Added people have three weeks of plan and no hours, so their items say nothing of storage.
   company = { size, ...larger, weeks: cloned.length };
   store({ countedOn, company, operations: { ...rows }, ...(await readsOf(4)) });

@@ -23,19 +23,25 @@ const added = (one: Sums, other: Sums): Sums => ({
   writes: one.writes + other.writes,
 });
 
+/** The company whose bytes stand for those of others, since it was seeded as a whole. */
+const thousand = (all: readonly Counted[]): Counted => all.find(({ company }) => company.people === 1000)!;
+
+/** Mornings of companies; that of a single one grows with its people from that of a thousand. */
+const morningsOf = ({ people, companies, operations, all }: Load): Sums =>
+  companies === 1
+    ? scaled(sumsOf(mornings, thousand(all)), people / 1000)
+    : scaled(sumsOf(mornings, { operations }), companies);
+
 /** What people ask in a month, and what scheduled functions do alone. */
 const usageOf = ({ people, companies, operations, all }: Load): { asked: Sums; alone: Sums } => ({
   asked: scaled(sumsOf(habits, { operations }), people / 1000),
   // The same function looks at all companies, so a morning is no invocation of its own.
   alone: added(sumsOf(jobs, all[0]!), {
-    ...scaled(sumsOf(mornings, { operations }), companies),
+    ...morningsOf({ people, companies, operations, all }),
     requests: 0,
     writes: 0,
   }),
 });
-
-/** The company whose bytes stand for those of others, since it was seeded as a whole. */
-const thousand = (all: readonly Counted[]): Counted => all.find(({ company }) => company.people === 1000)!;
 
 /** Months of a thousand people as they are stored. */
 const storedBytes = (all: readonly Counted[]): number => {
@@ -166,5 +172,25 @@ export const scaleTable = (all: readonly Counted[]): string => {
     cost('Alarms, metrics, dashboard and secrets', /^(Alarms|Metrics|Dashboard|Secrets)/),
     line('**Sum**', ({ lines }) => `**${dollars(totalOf(lines))}**`),
     line('A person', ({ lines, people }) => `$${(totalOf(lines) / people).toFixed(4)}`),
+  ].join('\n');
+};
+
+/** What operations take in a company of some hundred people and in the largest one that was counted, for the load model. */
+export const countsTable = (all: readonly Counted[]): string => {
+  const compared = [all.find(({ company }) => company.people === 300)!, all.at(-1)!];
+  const names = compared.flatMap(({ operations }) => Object.keys(operations));
+  const cells = ({ operations }: Counted, name: string): string[] => {
+    const found = operations[name];
+    return found ? [whole(found.calls), amount(found.readUnits), amount(found.writeUnits)] : ['', '', ''];
+  };
+  return [
+    row([
+      'Operation',
+      ...compared.flatMap(({ company }) =>
+        ['Calls', 'Read units', 'Write units'].map((what) => `${what} at ${whole(company.people)}`),
+      ),
+    ]),
+    row(['---', ...compared.flatMap(() => ['---:', '---:', '---:'])]),
+    ...[...new Set(names)].map((name) => row([name, ...compared.flatMap((one) => cells(one, name))])),
   ].join('\n');
 };

@@ -17,6 +17,14 @@ it('is half as much again as any query would read of 1,000 people of whom nothin
   expect(near).toEqual([]);
 });
 
+it('is enough for what pages ask of a whole company of 10,028 people in 264 departments', () => {
+  const { company, reads = {} } = counted.at(-1)!;
+  expect(company.people).toBe(10_028);
+  const above = Object.entries(reads).filter(([field, count]) => count > usualReadsPerUnit * (weights[field] ?? 1));
+  expect(Object.keys(reads).length).toBeGreaterThan(50);
+  expect(above).toEqual([]);
+});
+
 const readsPerUnit = 3;
 const questions: [string, units: number, string][] = [
   ['teamLeave', 10, 'teamLeave { rows { employeeId } }'],
