@@ -3,7 +3,7 @@ const starts = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 const risky = new RegExp(`^[\\t\\r\\n${starts}]`);
 
 /** Neutralises spreadsheet formulas: prefixes an apostrophe to text that could be one. */
-export const safeCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
+const safeCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
 /** Most characters of a cell that Excel opens; a workbook with more counts as damaged. */
 const mostInCell = 32_767;

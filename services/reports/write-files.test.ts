@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
+import { safeCsvCell, sheetText } from '#domain/kit/safe-cell.ts';
 import { lineStartsOf } from '#services/kit/line-starts.testing.ts';
 import { lastLineOfPdf, wordsOfPdf } from '#tests/kit/read-pdf.ts';
 import { xlsxPieces } from './long/write-long-xlsx.ts';
@@ -68,7 +68,7 @@ it('leaves prices, lists and times alone in files with their own separator', () 
 });
 
 it('leaves harmless text alone', () => {
-  for (const text of ["D'Angelo", 'Anne-Marie', '1 + 1', '']) expect(safeCell(text)).toBe(text);
+  for (const text of ["D'Angelo", 'Anne-Marie', '1 + 1', '']) expect(sheetText(text)).toBe(text);
 });
 
 const rowsOf = async (bytes: Uint8Array): Promise<unknown[][]> => (await readXlsxFile(Buffer.from(bytes)))[0]!.data;

@@ -120,7 +120,7 @@ describe('a note in the diary', () => {
     ...{ id: world.ports.ids.next('dia'), departmentId: world.departmentId, date: '2026-11-10', ...more },
   });
   /** What each is notified of by this step. */
-  const said = async (step: () => Promise<void>): Promise<Partial<Record<Role, string[]>>> => {
+  const notifiedBy = async (step: () => Promise<void>): Promise<Partial<Record<Role, string[]>>> => {
     await telling.passOver();
     const before = await Promise.all(roles.map(async (role) => (await saidTo(world, role)).length));
     await step();
@@ -134,30 +134,32 @@ describe('a note in the diary', () => {
   it('notifies those who read the diary where its author asks for it, and of their groups alone', async () => {
     const manager = await world.as('manager');
     const text = 'Fair in town,\n two streets closed';
-    expect(await said(async () => void (await manager.mutate(write, { input: note({ text }) })))).toEqual({});
+    expect(await notifiedBy(async () => void (await manager.mutate(write, { input: note({ text }) })))).toEqual({});
     const { data } = await owner.query('{ organisation { departments { name } } }');
     const [{ name }] = data.organisation.departments;
     const words = `Mira Test wrote in the diary of ${name}, Tue 10 Nov: “Fair in town, two streets closed”`;
-    const told = async () =>
-      said(async () => void (await manager.mutate(write, { input: note({ text, notify: true }) })));
-    const everyone = await told();
+    const announced = async () =>
+      notifiedBy(async () => void (await manager.mutate(write, { input: note({ text, notify: true }) })));
+    const everyone = await announced();
     expect(everyone.owner).toEqual([words]);
     expect([everyone.manager, everyone.employee]).toEqual([undefined, undefined]);
     await receivers([world.made.groups.Employee!], { kind: 'diaryWritten' });
-    expect(await told()).toEqual({});
+    expect(await announced()).toEqual({});
     await receivers(null, { kind: 'diaryWritten' });
-    expect((await told()).owner).toEqual([words]);
+    expect((await announced()).owner).toEqual([words]);
   });
 
   it('notifies no one of a note that is deleted, or taken back before anyone was notified', async () => {
     const manager = await world.as('manager');
     const input = note({ text: 'Fair', notify: true });
     await manager.mutate(write, { input });
-    expect(await said(async () => void (await manager.mutate(write, { input: { ...input, text: '' } })))).toEqual({});
+    expect(await notifiedBy(async () => void (await manager.mutate(write, { input: { ...input, text: '' } })))).toEqual(
+      {},
+    );
     const taken = async (): Promise<void> => {
       const { extensions } = await manager.mutate(write, { input: note({ text: 'Oops', notify: true }) });
       await manager.mutate(undo, { input: { operation: extensions!.meta.operation! } });
     };
-    expect(await said(taken)).toEqual({});
+    expect(await notifiedBy(taken)).toEqual({});
   });
 });
