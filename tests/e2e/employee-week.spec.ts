@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
-import { boxOf, complaintsOf, dialog, enterAs, says } from './visitor.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { asked, boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -47,5 +48,62 @@ test('an employee sees their next shift at home, offers it in three taps and req
   await swap.tap(offer.getByRole('button', { name: 'Offer', exact: true }));
   await expect(offer).toHaveCount(0);
   expect(swap.taps()).toBe(3);
+  expect(complaints).toEqual([]);
+});
+
+/** Offers a shift on a date on which Eva has none, as the manager would. */
+const offerOn = async (page: Page, date: string): Promise<void> => {
+  const { shifts } = await asked(page, 'TemplateChoices');
+  const { organisation } = await asked(page, 'PlaceChoices');
+  const type = shifts.find(({ long_name }: { long_name: string }) => long_name === 'Terrace');
+  const team = organisation.teams.find(
+    ({ department_id, name }: { department_id: string; name: string }) =>
+      department_id === type.department_id && name === 'Floor',
+  );
+  const input = {
+    id: `osh_${ulid().toLowerCase()}`,
+    shiftId: type.id,
+    teamId: team.id,
+    date,
+    approval_required: false,
+  };
+  expect(await asked(page, 'CreateOpenShift', { input })).toMatchObject({ createOpenShift: { id: input.id } });
+};
+
+test('an employee clocks in and out with the thumb, takes a shift, and looks at hours and schedule', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const complaints = complaintsOf(page);
+  const date = daysAfter(monday(1), 4);
+  const manager = await browser.newPage({ baseURL });
+  await enterAs(manager, 'manager', '/news');
+  await offerOn(manager, date);
+  await manager.close();
+
+  await enterAs(page, 'employee');
+  const own = page.getByRole('region', { name: 'My schedule' });
+  for (const [press, done] of [
+    ['Clock in', 'Clocked in'],
+    ['Clock out', 'Clocked out'],
+  ] as const) {
+    const button = own.getByRole('button', { name: press, exact: true });
+    expect((await boxOf(button)).y, press).toBeGreaterThan(740 * 0.8);
+    await button.tap();
+    await says(page, done);
+  }
+
+  const free = page.getByRole('region', { name: 'My open shifts' });
+  await free.getByRole('button', { name: /^Take/ }).first().tap();
+  await says(page, 'Shift taken');
+
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  await bar.getByRole('link', { name: 'Hours' }).tap();
+  await expect(page.getByRole('heading', { name: 'My timesheet' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Worked');
+  await bar.getByRole('link', { name: 'Schedule' }).tap();
+  await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Terrace');
   expect(complaints).toEqual([]);
 });

@@ -134,6 +134,22 @@ const keepsThePull = (page: Page): Promise<string[]> =>
     return kept;
   });
 
+test('an employee’s lists have their action above the bottom bar too', async ({ page }) => {
+  const { quiet } = requestsOf(page);
+  await enterAs(page, 'employee', '/dashboard/my-absence');
+  for (const [path, name] of [
+    ['/dashboard/my-absence', 'Request absence'],
+    ['/dashboard/my-hours', 'Add hours'],
+  ] as const) {
+    await goWithin(page, path);
+    await quiet();
+    const button = await boxOf(page.getByRole('button', { name, exact: true }));
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Most used' }));
+    expect(button.y, path).toBeGreaterThan(740 * 0.8);
+    expect(button.y + button.height, path).toBeLessThanOrEqual(bar.y);
+  }
+});
+
 test('an employee’s lists are refreshed by the browser’s own pull, and stay where they were', async ({ page }) => {
   const date = monday(1);
   const { quiet } = requestsOf(page);
