@@ -142,3 +142,22 @@ describe('lines within a window of days', () => {
     expect(takenOf(problem, plan).every((taken, cell) => taken <= problem.cells[cell]!.seats)).toBe(true);
   });
 });
+
+it('asks with the duals of the relaxation where stabilised ones find no line, so that it ends before its passes do', () => {
+  const seats = range(9).flatMap((day) =>
+    ['07:00', '15:00', '23:00'].map((starttime, at) =>
+      exampleSeat({
+        date: `2026-03-${String(day + 2).padStart(2, '0')}`,
+        ...{ starttime, endtime: ['15:00', '23:00', '07:00'][at]!, seats: 2 },
+      }),
+    ),
+  );
+  const candidates = range(9).map((index) => exampleCandidate(`emp_${index}`, { contractMinutes: 3360 }));
+  const { problem } = fillWork(exampleQuestion({ seats, candidates, to: '2026-03-10' }));
+  const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
+  const passes = { first: 300, between: null };
+  const plans = [...decideLines(search, startByLines(search)!, [...problem.people.keys()], passes)];
+  expect(plans.length).toBeLessThan(300);
+  // Nights beyond the fair share are in the prices: without them the bound stays where it began, far below.
+  expect(search.bound).toBeGreaterThan(7000);
+});

@@ -213,10 +213,14 @@ function* generateLines(
   let now = relaxed(search, part);
   let least = now?.cost ?? 0;
   let still = 0;
+  // Stabilised duals may have no better line where those of the relaxation still have some.
+  let isStable = true;
   for (let pass = 0; pass < passes && now; pass += 1) {
     const { cells } = now;
-    const worths = best ? cells.map((worth, at) => inertia * best!.worths[at]! + (1 - inertia) * worth) : cells;
+    const worths =
+      best && isStable ? cells.map((worth, at) => inertia * best!.worths[at]! + (1 - inertia) * worth) : cells;
     const { bound, isNew } = askForLines(search, part, worths);
+    isStable = isNew;
     if (!best || bound > best.bound) best = { bound, worths };
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.

@@ -50,7 +50,8 @@ export function* fillSchedule(
   const progressOf = (plan: FillPlan, round: number, bound: number | null, isBest: boolean): FillProgress => ({
     plan,
     round,
-    bound,
+    // No plan costs less than nothing, which a first bound may not know yet.
+    bound: bound === null ? null : Math.max(0, bound),
     isBest,
     seats,
     cost: planCost(problem, plan),

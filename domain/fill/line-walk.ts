@@ -17,6 +17,8 @@ export type LineRules = {
   limits: readonly { options: readonly number[]; most: number }[];
   /** Cost of the line's weekends and minutes. */
   endCost?: (weekends: number, minutes: number) => number;
+  /** Options such as nights that cost more the more of them a line has: the cost of each number of them, which must be convex. */
+  rising?: { options: ReadonlySet<number>; cost: (count: number) => number };
   /** Whether every feasible assignment is such a line; false where two options of one day can be combined. */
   isWhole: boolean;
 };

@@ -112,3 +112,24 @@ it('prices no line within a window of a line that breaks a rule', () => {
   const line = rules.days.map(([option]) => option ?? null);
   expect(linePricers({ ...rules, mostDaysInRow: 2 }, lineSpace()).within({ line, days: [6] })(prices)).toBeUndefined();
 });
+
+it('prices options whose cost rises with their number by tangents, with a bound below every accepted line', () => {
+  let cheapest = 0;
+  for (const seed of seeds) {
+    const { chance, rules, prices, accepted } = weekOf(seed);
+    const options = new Set([...prices.keys()].filter(() => chance.below(2) === 0));
+    const cost = (count: number): number => 15 * count * (count + 1);
+    const costOf = (taken: readonly (number | null)[]): number => {
+      const sum = taken.reduce((all: number, option) => all + (option === null ? 0 : prices[option]!), 0);
+      return sum + cost(taken.filter((option) => option !== null && options.has(option)).length);
+    };
+    const least = Math.min(...accepted.map(({ byDay }) => costOf(byDay)));
+    const found = linePricers({ ...rules, rising: { options, cost } }, lineSpace()).whole(prices)!;
+    expect(found.cost).toBe(costOf(found.options));
+    expect(found.bound).toBeLessThanOrEqual(least);
+    expect(found.cost).toBeGreaterThanOrEqual(least);
+    if (found.cost === least && found.bound === least) cheapest += 1;
+  }
+  // Where no slope fits, the cheapest line lies above the tangents.
+  expect(cheapest).toBeGreaterThan(12);
+});

@@ -308,6 +308,48 @@ const pricerOn = (
   };
 };
 
+// Prices of the options whose cost rises are tried this often; later pricings start from earlier ones.
+const mostSlopes = 4;
+
+/**
+ * Prices lines with options whose cost rises with their number: each costs a slope, and a line parallel to it below the cost of
+ * every number gives the bound. Where the slope fits the number in the line that is found, that line is the cheapest.
+ */
+const pricedRising = (
+  price: LinePricer,
+  { options, cost }: NonNullable<LineRules['rising']>,
+  scale: number,
+): LinePricer => {
+  if (options.size === 0) return price;
+  const costs = Array.from({ length: options.size + 1 }, (_, count) => cost(count) * scale);
+  const belowAll = (slope: number): number =>
+    costs.reduce((least, all, count) => Math.min(least, all - slope * count), Number.POSITIVE_INFINITY);
+  let slope = 0;
+  return (prices) => {
+    let [best, bound]: [PricedLine | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+    let [low, high]: [number, number | null] = [0, null];
+    for (let tries = 0; tries < mostSlopes; tries += 1) {
+      const dearer = Int32Array.from(prices);
+      for (const option of options) dearer[option]! += slope;
+      const line = price(dearer);
+      if (!line) return undefined;
+      const count = line.options.filter((option) => options.has(option)).length;
+      const all = line.cost - slope * count + costs[count]!;
+      if (!best || all < best.cost) best = { ...line, cost: all };
+      bound = Math.max(bound, line.bound + belowAll(slope));
+      const [before, after] = [
+        costs[count]! - (costs[count - 1] ?? costs[count]!),
+        (costs[count + 1] ?? Number.POSITIVE_INFINITY) - costs[count]!,
+      ];
+      if (slope >= before && slope <= after) break;
+      if (slope < before) low = slope;
+      else high = slope;
+      slope = high === null ? before : Math.max(Math.floor((low + high) / 2), low);
+    }
+    return best && { ...best, bound: Math.min(bound, best.cost) };
+  };
+};
+
 /** Prices whole lines, and lines that differ from a given one within a window only. */
 export type LinePricers = { whole: LinePricer; within: (window: LineWindow) => LinePricer };
 
@@ -329,8 +371,9 @@ const remembered = <T>(find: (limits: readonly number[]) => T): ((limits: readon
 export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricers => {
   const walkFor = remembered((limits) => lineWalk(rules, limits));
   const settings = { space, scale, mostCounts };
+  const rising = (price: LinePricer): LinePricer => (rules.rising ? pricedRising(price, rules.rising, scale) : price);
   return {
-    whole: pricerOn(rules, walkFor, { ...settings, mayCountAll: true }),
+    whole: rising(pricerOn(rules, walkFor, { ...settings, mayCountAll: true })),
     within: (window) => {
       const walkWithin = remembered((limits) => {
         const walk = windowWalk(walkFor(limits), window);
@@ -338,7 +381,7 @@ export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostC
         if (walk) space.places += walk.days.length * walk.states * walk.counts * 4;
         return walk;
       });
-      return pricerOn(rules, walkWithin, { ...settings, mayCountAll: false });
+      return rising(pricerOn(rules, walkWithin, { ...settings, mayCountAll: false }));
     },
   };
 };

@@ -140,7 +140,7 @@ const balanceRows = ({ question, facts, shares }: Parts, workload: Workload, sea
   return draft;
 };
 
-/** The person's seats as a line over days: forbidden successions, and costs of weekends and hours. Nights are not priced here. */
+/** The person's seats as a line over days: forbidden successions, and costs of weekends, nights and hours. */
 const lineOf = (
   { question: { seats, from, to, weights }, facts, shares }: Parts,
   workload: Workload,
@@ -173,8 +173,11 @@ const lineOf = (
       (workload.contractMinutes === null
         ? 0
         : Math.abs(workload.plannedMinutes + minutes - workload.contractMinutes) * points.minute * hours) +
-      steps(workload.pastWeekends + workload.weekends.size + weekends, shares.weekends) * points.weekend * fairness +
-      steps(workload.nights, shares.nights) * points.night * fairness,
+      steps(workload.pastWeekends + workload.weekends.size + weekends, shares.weekends) * points.weekend * fairness,
+    rising: {
+      options: new Set([...own.keys()].filter((option) => facts[own[option]!]!.isNight)),
+      cost: (nights) => steps(workload.nights + nights, shares.nights) * points.night * fairness,
+    },
     isWhole: days.every((options) =>
       options.every((option, at) => options.slice(at + 1).every((other) => excludes(option, other))),
     ),
