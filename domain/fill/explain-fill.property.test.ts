@@ -144,6 +144,20 @@ it(
             expect([...all, ...hand.brokenNear(employeeId, seat)]).toEqual(expect.arrayContaining(said));
             expect(said).not.toContain('overlap');
           }
+          // Someone who is left out could not be asked at all, or would need more than someone in the list.
+          const needs = (id: string): string[] => [
+            ...hand.rules(id, [...hand.ofPerson(id), seat]),
+            ...hand.brokenNear(id, seat),
+          ];
+          for (const id of could.filter((id) => relaxations.every(({ employeeId }) => employeeId !== id))) {
+            const cannotGive = needs(id).some((rule) => rule === 'overlap' || rule === 'employment');
+            expect([relaxations.length === 3, cannotGive]).toContain(true);
+            if (cannotGive) continue;
+            for (const { findings } of relaxations) {
+              const isLess = new Set(needs(id)).isSubsetOf(new Set(findings.map(({ rule }) => rule)));
+              expect(isLess && new Set(needs(id)).size < findings.length).toBe(false);
+            }
+          }
           const weights = relaxations.map(({ weight }) => weight);
           expect(weights).toEqual(weights.toSorted((a, b) => a - b));
           if (relaxations.length > 0) seen.add('relaxation');
