@@ -213,15 +213,17 @@ function* generateLines(
   let now = relaxed(search, part);
   let least = now?.cost ?? 0;
   let still = 0;
-  // Stabilised duals may have no better line where those of the relaxation still have some.
+  // Stabilised duals may find neither a line nor a better bound where those of the relaxation still have lines. The next pass would be
+  // the same again.
   let isStable = true;
   for (let pass = 0; pass < passes && now; pass += 1) {
     const { cells } = now;
     const worths =
       best && isStable ? cells.map((worth, at) => inertia * best!.worths[at]! + (1 - inertia) * worth) : cells;
     const { bound, isNew } = askForLines(search, part, worths);
-    isStable = isNew;
-    if (!best || bound > best.bound) best = { bound, worths };
+    const isHigher = !best || bound > best.bound;
+    isStable = isNew || isHigher;
+    if (isHigher) best = { bound, worths };
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
