@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Menu, Popover, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { reportComparisons } from '#domain/reports/compared-period.ts';
+import { reportTypes } from '#domain/reports/report-types.ts';
 import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import classes from './Report.module.css';
@@ -112,7 +113,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
   );
 };
 
-/** Columns, grouping, and whether rows are shown beneath their groups. */
+/** Columns, grouping, whether rows are shown beneath their groups, and the period to compare with if the report has dates. */
 export const LayoutMenu = ({ place, report }: Props) => {
   const { t } = useTranslation();
   const { headingOf } = useHeadings();
@@ -137,21 +138,23 @@ export const LayoutMenu = ({ place, report }: Props) => {
           onChange={({ currentTarget }) => place.layOut({ summed: !currentTarget.checked })}
         />
       ) : null}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <FilterChip
-            label={t('reports.layout.compare')}
-            value={t(`reports.compare.${place.parameters.compareWith ?? 'none'}`)}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {[undefined, ...reportComparisons].map((compareWith) => (
-            <Menu.Item key={compareWith ?? 'none'} onClick={() => place.narrow({ compareWith })}>
-              {t(`reports.compare.${compareWith ?? 'none'}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {reportTypes[place.type].dates ? (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <FilterChip
+              label={t('reports.layout.compare')}
+              value={t(`reports.compare.${place.parameters.compareWith ?? 'none'}`)}
+            />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {[undefined, ...reportComparisons].map((compareWith) => (
+              <Menu.Item key={compareWith ?? 'none'} onClick={() => place.narrow({ compareWith })}>
+                {t(`reports.compare.${compareWith ?? 'none'}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
     </>
   );
 };

@@ -184,6 +184,22 @@ it('moves and takes away the columns that rows are grouped by with their groupin
   );
 });
 
+it('offers no period to compare with where the report has no dates', async () => {
+  const groups = [heading('name', 'text', true), heading('permissions', 'count')];
+  const now = reportAnswer({
+    type: 'PermissionGroups',
+    columns: groups,
+    nodes: [line(['Eva', 10])],
+    totals: [null, 10],
+  });
+  await open('/reports/permission-groups', {
+    answers: withReport(now),
+    viewer: viewer({}, ['viewReports', 'editUserPermissions']),
+  });
+  expect(await screen.findByRole('button', { name: /^Columns/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Compare with/ })).toBeNull();
+});
+
 it('keeps chosen columns in their order when rows are grouped in another way, or shown', async () => {
   const { address } = await open('/reports/timesheets?view=planned&cols=date,worked,planned', {
     answers: withReport(planned()),
