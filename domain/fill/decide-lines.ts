@@ -223,7 +223,7 @@ function* generateLines(
     const { bound, isNew } = askForLines(search, part, worths);
     const isHigher = !best || bound > best.bound;
     isStable = isNew || isHigher;
-    if (isHigher) best = { bound, worths };
+    if (!best || isHigher) best = { bound, worths };
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
