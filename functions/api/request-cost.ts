@@ -57,6 +57,8 @@ export const weights: Readonly<Record<string, number>> = {
   turnoverChart: 4,
   salaryChart: 4,
   absenceChart: 4,
+  // What hangs on each example person, in every week of the example.
+  exampleData: 4,
   // Everyone's balances.
   leaveBalances: 4,
   plusMinusBalances: 4,
