@@ -25,5 +25,5 @@ it('the button that adds to a list is in the thumb’s reach on a phone', () => 
   expect(farAway.map(({ path }) => path)).toEqual([]);
 });
 
-it('no page is excepted that has no such button any more', () =>
+it('only pages that have such a button are excepted', () =>
   expect([...withoutButton.keys()].filter((path) => !pagesThatAdd().some((page) => page.path === path))).toEqual([]));

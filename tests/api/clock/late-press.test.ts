@@ -36,6 +36,18 @@ describe('a press of the clock that waited for a connection', () => {
   let world: World;
   let planning: Planning;
   const someone = async () => device(world, await world.personWith(['clockOwnTime', 'viewOwnTimesheet']));
+  const minute = () => watchClocks(contextFor(world.ports, { viewer: null }));
+  /** Two people who clock in at 06:00 UTC, and whose clocks have stopped by themselves a day later. */
+  const stoppedFrom = async (date: string, next: string) => {
+    const [mine, other] = [await someone(), await someone()];
+    world.ports.clock.set(`${date}T06:00:00Z`);
+    const ids = [world.ports.ids.next('tms'), world.ports.ids.next('tms')] as const;
+    await mine.send('clockIn', { id: ids[0] });
+    await other.send('clockIn', { id: ids[1] });
+    world.ports.clock.set(`${next}T06:00:00Z`);
+    await minute();
+    return [mine, other, ids] as const;
+  };
   beforeAll(async () => {
     world = await newWorld();
     planning = await newPlanning(world);
@@ -112,19 +124,13 @@ describe('a press of the clock that waited for a connection', () => {
     world.ports.clock.set('2026-11-14T12:00:00Z');
     const id = world.ports.ids.next('tms');
     expect(await mine.in('2026-11-13T06:00:00Z', id)).toMatchObject({ __typename: 'ClockState', Timesheet: null });
-    await watchClocks(contextFor(world.ports, { viewer: null }));
+    await minute();
     await mine.out(id, '2026-11-13T14:00:00Z');
     expect(await mine.hours('2026-11-13')).toMatchObject([{ id, starttime: '07:00', endtime: '15:00' }]);
   });
 
   it('ends hours whose clock stopped by itself meanwhile, unless someone changed them since', async () => {
-    const [mine, other] = [await someone(), await someone()];
-    world.ports.clock.set('2026-11-16T06:00:00Z');
-    const ids = [world.ports.ids.next('tms'), world.ports.ids.next('tms')] as const;
-    await mine.send('clockIn', { id: ids[0] });
-    await other.send('clockIn', { id: ids[1] });
-    world.ports.clock.set('2026-11-17T06:00:00Z');
-    await watchClocks(contextFor(world.ports, { viewer: null }));
+    const [mine, other, ids] = await stoppedFrom('2026-11-16', '2026-11-17');
     expect(await mine.hours('2026-11-16')).toMatchObject([{ minutes: 840 }]);
     expect(await mine.out(ids[0], '2026-11-16T14:00:00Z')).toMatchObject({ Timesheet: null });
     expect(await mine.hours('2026-11-16')).toMatchObject([
@@ -150,7 +156,6 @@ describe('a press of the clock that waited for a connection', () => {
     const id = world.ports.ids.next('tms');
     await mine.send('clockIn', { id });
     world.ports.clock.set('2026-11-24T06:00:00Z');
-    const minute = () => watchClocks(contextFor(world.ports, { viewer: null }));
     await minute();
     expect(await mine.hours('2026-11-23')).toMatchObject([{ minutes: 840, clockedBreaks: [] }]);
     for (const [name, at] of [
@@ -166,14 +171,7 @@ describe('a press of the clock that waited for a connection', () => {
   });
 
   it('of a break leaves hours that stopped by themselves to the minute rule when no end follows, and edited ones alone', async () => {
-    const [mine, other] = [await someone(), await someone()];
-    world.ports.clock.set('2026-11-25T06:00:00Z');
-    const ids = [world.ports.ids.next('tms'), world.ports.ids.next('tms')] as const;
-    await mine.send('clockIn', { id: ids[0] });
-    await other.send('clockIn', { id: ids[1] });
-    world.ports.clock.set('2026-11-26T06:00:00Z');
-    const minute = () => watchClocks(contextFor(world.ports, { viewer: null }));
-    await minute();
+    const [mine, other, ids] = await stoppedFrom('2026-11-25', '2026-11-26');
     const late = { pressedAt: '2026-11-25T10:00:00Z' };
     expect(await mine.send('startBreak', { id: ids[0], ...late })).toMatchObject({ __typename: 'ClockState' });
     world.ports.clock.set('2026-11-26T06:30:00Z');
@@ -196,7 +194,7 @@ describe('a press of the clock that waited for a connection', () => {
     const [id, next] = [world.ports.ids.next('tms'), world.ports.ids.next('tms')];
     expect((await mine.send('clockIn', { id })).Timesheet.occurrence_id).toBe(day.occurrence_id);
     world.ports.clock.set('2026-11-28T06:00:00Z');
-    await watchClocks(contextFor(world.ports, { viewer: null }));
+    await minute();
     const switched = await mine.send('switchShift', { id: next, occurrence_id, pressedAt: '2026-11-27T14:30:00Z' });
     expect(switched).toMatchObject({ Timesheet: null });
     await mine.out(next, '2026-11-27T21:00:00Z');

@@ -150,7 +150,7 @@ describe('wages', () => {
         }
       return [...found];
     };
-    // The questions would find them: who sees contracts is told by many.
+    // The questions would find them: who sees contracts gets wages from many of them.
     expect((await tellers(owner)).length).toBeGreaterThan(7);
     expect(await tellers(viewer!)).toEqual([]);
   }, 120_000);

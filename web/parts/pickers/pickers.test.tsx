@@ -19,7 +19,7 @@ const person = (id: string, name: string) => ({
   name,
   teams: [{ __typename: 'Team', id: 'tem_1' }],
 });
-const everybody = [person('emp_1', 'Anna Smit'), person('emp_2', 'Bram de Vries'), person('emp_3', 'Hanna Lindqvist')];
+const people = [person('emp_1', 'Anna Smit'), person('emp_2', 'Bram de Vries'), person('emp_3', 'Hanna Lindqvist')];
 /** Not among the first people of a search. */
 const farDown = person('emp_9', 'Zoë Peeters');
 const department = (id: string, name: string) => ({
@@ -41,7 +41,7 @@ const team = (id: string, name: string, order: number, department_id: string) =>
 const show = async (piece: ReactNode, nameArrives: Promise<void> = Promise.resolve()) => {
   const server = testServer({
     EmployeeChoices: ({ variables }) => {
-      const fits = everybody.filter(({ name }) => name.toLowerCase().includes(String(variables.search)));
+      const fits = people.filter(({ name }) => name.toLowerCase().includes(String(variables.search)));
       return {
         employees: {
           __typename: 'EmployeeConnection',
@@ -52,7 +52,7 @@ const show = async (piece: ReactNode, nameArrives: Promise<void> = Promise.resol
     },
     ChosenEmployee: async ({ variables }) => {
       await nameArrives;
-      return { employee: [...everybody, farDown].find(({ id }) => id === variables.id) ?? null };
+      return { employee: [...people, farDown].find(({ id }) => id === variables.id) ?? null };
     },
     PlaceChoices: () => ({
       organisation: {
