@@ -22,6 +22,8 @@ const thinkMs = thinkSeconds * 1000;
 /** One of this many writes is news or an open shift, which notifies everyone. */
 const broadcastEvery = 60;
 const smallDisk = 'LOAD_ON_SMALL_DISK';
+/** A port of its own: while the server is killed, that of a test run at the same time would take the usual one, and refuse the token. */
+const ownPort = { PORT: '34700' };
 
 /**
  * Runs this script again with a small in-memory disk that no other process sees, which can fill up without harm. Linux lets every
@@ -153,7 +155,7 @@ const failures: Record<string, (muster: Killable) => Promise<void>> = {
   },
   'server killed': async (muster) => {
     await muster.killServer();
-    await muster.serve();
+    await muster.serve(ownPort);
   },
 };
 
@@ -190,7 +192,7 @@ const failing = async (muster: Killable, ends: number): Promise<void> => {
     if (muster.isServing()) continue;
     endedUnasked += 1;
     console.log(`the server ended unasked after: ${name}\n${muster.output().slice(-2000)}`);
-    await muster.serve();
+    await muster.serve(ownPort);
   }
 };
 
@@ -283,7 +285,7 @@ const reporting = async (muster: Killable, began: number, ends: number): Promise
 
 const muster = await killable();
 const world = muster.world;
-await muster.serve();
+await muster.serve(ownPort);
 const staff: { id: string; token: string }[] = [];
 for (let number = 0; number < people; number += 1) {
   const id = await world.addPerson(`P${number}`, [world.made.groups.Administrator!]);
