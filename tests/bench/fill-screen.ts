@@ -22,7 +22,7 @@ const logIn = async (browser: Browser, address: string, said: string): Promise<P
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.goto(`${address}/login`);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/^Password/).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/dashboard/);
   return page;

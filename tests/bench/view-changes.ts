@@ -82,7 +82,7 @@ export const viewChanges = async (): Promise<Section> => {
     const page = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage();
     await page.goto(`${product.address}/login`);
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel(/^Password/).fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(/dashboard/);
     const quiet = followOperations(page);

@@ -76,7 +76,7 @@ test('the explorer asks for the password once it was typed too long ago, and aga
     return route.continue();
   });
   const confirm = async () => {
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel(/^Password/).fill(demoPassword);
     tooLongAgo = false;
     await page.getByRole('button', { name: 'Confirm' }).click();
   };

@@ -38,6 +38,7 @@ const PasswordForm = ({ confirmed }: { confirmed: () => void }) => {
       <PasswordField
         label={t('explorer.password')}
         name="password"
+        required
         autoComplete="current-password"
         error={problems.password}
         data-autofocus

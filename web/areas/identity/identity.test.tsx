@@ -45,8 +45,8 @@ const show = async (answers: Answers) => {
 };
 
 const logIn = async (email: string, password: string) => {
-  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  if (email) await userEvent.type(screen.getByLabelText(/^Email/), email);
+  if (password) await userEvent.type(screen.getByLabelText(/^Password/), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
 
@@ -68,12 +68,17 @@ describe('the log-in page', () => {
     expect(asked[1]?.variables).toEqual({ input: { email: 'hanna@lumen.example', password: 'secret' } });
   });
 
+  it('marks both fields as required', async () => {
+    await show(nobody);
+    for (const label of ['Email *', 'Password *']) expect(screen.getByLabelText(label)).toBeTruthy();
+  });
+
   it('works with password managers', async () => {
     await show(nobody);
-    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
-    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByLabelText(/^Email/).getAttribute('autocomplete')).toBe('username');
+    expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password');
     await userEvent.click(screen.getByRole('button', { name: /password/i }));
-    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+    expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('text');
   });
 
   it.each([
@@ -83,7 +88,7 @@ describe('the log-in page', () => {
     await show({ ...nobody, SignIn: refused(key, limit) });
     await logIn('hanna@lumen.example', 'wrong');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('hanna@lumen.example');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('hanna@lumen.example');
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -91,7 +96,7 @@ describe('the log-in page', () => {
     await show(nobody);
     await logIn('', '');
     expect(await screen.findByText('Enter your email address.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
   });
 
   it('offers the demo logins as one click each', async () => {

@@ -47,6 +47,7 @@ const EmailField = () => {
     <TextInput
       label={t('identity.backupEmail.email')}
       type="email"
+      required
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -36,6 +36,7 @@ export const NameFields = ({ problems, autoFocus, known }: NameProps) => {
       <TextInput
         label={t('identity.entry.signUp.firstName')}
         name="first_name"
+        required
         autoComplete="given-name"
         size="md"
         defaultValue={known?.first_name}
@@ -45,6 +46,7 @@ export const NameFields = ({ problems, autoFocus, known }: NameProps) => {
       <TextInput
         label={t('identity.entry.signUp.lastName')}
         name="last_name"
+        required
         autoComplete="family-name"
         size="md"
         defaultValue={known?.last_name}
@@ -61,6 +63,7 @@ export const EmailField = (
   <TextInput
     type="email"
     name="email"
+    required
     autoComplete="username"
     autoCapitalize="none"
     spellCheck={false}

@@ -44,7 +44,10 @@ const show = async (Page: ComponentType, path: string, answers: Answers) => {
   const sent = (operation: string) => server.asked.find((one) => one.operation === operation)?.variables;
   return { ...server, sent };
 };
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`));
+/** Fields with the asterisk. */
+const marked = () =>
+  screen.getAllByText('*', { selector: 'label > span' }).map(({ parentElement }) => parentElement?.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -100,6 +103,11 @@ describe('signing up', () => {
       'We sent an email to ada@lumen.example. Follow the link to continue.',
     );
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('marks every field that must be filled', async () => {
+    await show(SignUpPage, '/signup', nobody);
+    expect(marked()).toEqual(['Company *', 'First name *', 'Last name *', 'Work email *', 'Password *']);
   });
 
   it('says at each field what is missing, puts the cursor at the first, and takes it back once it is typed', async () => {
@@ -174,7 +182,7 @@ describe('a forgotten password', () => {
       ResetPassword: () => ({ resetPassword: { __typename: 'LinkUsed', email: 'eva@lumen.example' } }),
     });
     await heading('Choose a new password');
-    await userEvent.type(await screen.findByLabelText('New password'), 'short');
+    await userEvent.type(await screen.findByLabelText(/^New password/), 'short');
     await press('Save password');
     expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
     await userEvent.type(field('New password'), '-is-not-this-one');
@@ -249,6 +257,7 @@ describe('an invitation', () => {
       const { sent } = await show(NewHirePage, '/new-hire/tok-3', { ...open, ...accepted(signedIn) });
       await heading('Welcome to Lumen');
       expect(field('Last name').value).toBe('van Ngo');
+      expect(marked()).toEqual(['Password *', 'First name *', 'Last name *']);
       await userEvent.type(field('Password'), 'my-own-quiet-lantern');
       await userEvent.type(field('Phone'), '+31 6 1');
       await press('Join Lumen');
@@ -318,6 +327,7 @@ describe('an invite link', () => {
   });
   const fill = async () => {
     await heading('Join Lumen on Muster');
+    expect(marked()).toEqual(['First name *', 'Last name *', 'Email *']);
     await userEvent.type(field('First name'), 'Ada');
     await userEvent.type(field('Last name'), 'de Vries');
     await userEvent.type(field('Email'), 'ada@x.example');
@@ -344,6 +354,7 @@ describe('an invite link', () => {
   it('says at each field what is missing, and sends nothing', async () => {
     const { sent } = await show(JoinPage, '/join/tok-5', { ...offer(), ...joined(false) });
     await heading('Join Lumen on Muster');
+    expect(marked()).toEqual(['First name *', 'Last name *', 'Email *']);
     await press('Join');
     expect(screen.getByText('Enter your first name.')).toBeTruthy();
     expect(screen.getByText('Enter your email address.')).toBeTruthy();

@@ -33,6 +33,7 @@ export const CodeForm = ({ token, method, email, entered }: Props) => {
         label={method === 'AUTHENTICATOR' ? t('identity.secondStep.code') : t(`identity.secondStep.${method}.label`)}
         description={method === 'AUTHENTICATOR' ? t('identity.secondStep.codeHelp') : undefined}
         name="code"
+        required
         autoComplete="one-time-code"
         inputMode={method === 'BACKUP_CODE' ? 'text' : 'numeric'}
         autoCapitalize="none"

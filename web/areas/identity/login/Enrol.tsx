@@ -59,6 +59,7 @@ const FirstCode = ({ token, done }: { token: string; done: (codes: readonly stri
         label={t('identity.authenticator.two')}
         description={t('identity.authenticator.codeHelp')}
         name="code"
+        required
         autoComplete="one-time-code"
         inputMode="numeric"
         size="lg"

@@ -43,6 +43,7 @@ export const LoginForm = ({ busy, problem, onEnter }: Props) => {
         label={t('identity.login.email')}
         type="email"
         name="email"
+        required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -56,6 +57,7 @@ export const LoginForm = ({ busy, problem, onEnter }: Props) => {
           ref={password}
           label={t('identity.login.password')}
           name="password"
+          required
           autoComplete="current-password"
           size="md"
           error={missing.password}

@@ -44,6 +44,7 @@ const KnownPassword = () => {
     <PasswordField
       label={t('identity.myLogin.proof.password')}
       autoComplete="current-password"
+      required
       data-autofocus
       {...useFormField<Values, 'password'>('password')}
     />

@@ -118,6 +118,7 @@ const EmailField = () => {
       label={t('identity.myLogin.email.new')}
       description={t('identity.myLogin.email.hint')}
       type="email"
+      required
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}

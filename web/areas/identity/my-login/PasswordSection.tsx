@@ -92,6 +92,7 @@ const NewPassword = () => {
       label={t('identity.myLogin.password.new')}
       description={t('identity.myLogin.password.hint')}
       autoComplete="new-password"
+      required
       autoFocus
       {...useFormField<Values, 'password'>('password')}
     />

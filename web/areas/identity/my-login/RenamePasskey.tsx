@@ -57,5 +57,12 @@ export const RenamePasskey = ({ id, name, close }: { id: string; name: string; c
 
 const NameField = () => {
   const { t } = useTranslation();
-  return <TextInput label={t('identity.myLogin.passkeys.name')} autoFocus {...useFormField<Values, 'name'>('name')} />;
+  return (
+    <TextInput
+      label={t('identity.myLogin.passkeys.name')}
+      required
+      autoFocus
+      {...useFormField<Values, 'name'>('name')}
+    />
+  );
 };

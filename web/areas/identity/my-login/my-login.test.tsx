@@ -87,7 +87,7 @@ describe('[R2.2-20] /my-account/login', () => {
     });
     const panel = await section('Password');
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
-    const field = panel.getByLabelText('New password');
+    const field = panel.getByLabelText(/^New password/);
     expect(field.getAttribute('autocomplete')).toBe('new-password');
     await userEvent.type(field, 'short');
     await userEvent.click(panel.getByRole('button', { name: 'Change' }));
@@ -95,21 +95,21 @@ describe('[R2.2-20] /my-account/login', () => {
     await userEvent.type(field, '-and-then-long!');
     await userEvent.click(panel.getByRole('button', { name: 'Change' }));
     const question = await dialog("Confirm it's you");
-    await userEvent.type(question.getByLabelText('Your password'), 'wrong-one-1!');
+    await userEvent.type(question.getByLabelText(/^Your password/), 'wrong-one-1!');
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await question.findByText('Wrong password.')).toBeTruthy();
-    await userEvent.clear(question.getByLabelText('Your password'));
-    await userEvent.type(question.getByLabelText('Your password'), 'right-one-1!');
+    await userEvent.clear(question.getByLabelText(/^Your password/));
+    await userEvent.type(question.getByLabelText(/^Your password/), 'right-one-1!');
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(asked.filter(({ operation }) => operation === 'ChangePassword')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(/^New password/)).toBeNull());
   });
 
   it('closing that question changes nothing and says nothing', async () => {
     const { asked } = await show({ ChangePassword: () => refusal('changePassword', 'passwordNeeded') });
     const panel = await section('Password');
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
-    await userEvent.type(panel.getByLabelText('New password'), 'good-and-long-1!');
+    await userEvent.type(panel.getByLabelText(/^New password/), 'good-and-long-1!');
     await userEvent.click(panel.getByRole('button', { name: 'Change' }));
     await userEvent.click((await dialog("Confirm it's you")).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -194,7 +194,7 @@ describe('the security modals', () => {
     const modal = await dialog('Set up authenticator');
     expect(await modal.findByRole('img', { name: /^QR code/ })).toBeTruthy();
     expect(modal.getByText('ABCD EFGH')).toBeTruthy();
-    const field = modal.getByLabelText('Enter the code it shows');
+    const field = modal.getByLabelText(/^Enter the code it shows/);
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     await userEvent.type(field, '123456{Enter}');
     const list = await (await dialog('Two-factor authentication is on')).findByRole('list', {
@@ -216,7 +216,7 @@ describe('the security modals', () => {
     );
     const modal = await dialog('Turn off two-factor authentication');
     await userEvent.click(modal.getByRole('button', { name: 'Use a backup code instead' }));
-    await userEvent.type(modal.getByLabelText('Backup code'), 'abcde-00001{Enter}');
+    await userEvent.type(modal.getByLabelText(/^Backup code/), 'abcde-00001{Enter}');
     expect(await modal.findByText(/This code is wrong/)).toBeTruthy();
     const input = { method: 'BACKUP_CODE', code: 'abcde-00001' };
     expect(asked.find(({ operation }) => operation === 'DisableAuthenticator')?.variables).toEqual({ input });
@@ -253,12 +253,12 @@ describe('the security modals', () => {
       '/my-account/login?modal=backup-email',
     );
     const modal = await dialog('Backup email');
-    await userEvent.type(await modal.findByLabelText('Backup address'), 'nonsense{Enter}');
+    await userEvent.type(await modal.findByLabelText(/^Backup address/), 'nonsense{Enter}');
     expect(await modal.findByText(/Enter an email address/)).toBeTruthy();
-    await userEvent.clear(modal.getByLabelText('Backup address'));
-    await userEvent.type(modal.getByLabelText('Backup address'), 'spare@test.example{Enter}');
+    await userEvent.clear(modal.getByLabelText(/^Backup address/));
+    await userEvent.type(modal.getByLabelText(/^Backup address/), 'spare@test.example{Enter}');
     expect(await modal.findByText(/We emailed a code to spare@test\.example/)).toBeTruthy();
-    await userEvent.type(modal.getByLabelText('Code from the email'), '123456{Enter}');
+    await userEvent.type(modal.getByLabelText(/^Code from the email/), '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ operation }) => operation === 'ConfirmBackupEmail')?.variables).toEqual({
       input: { code: '123456' },

@@ -37,6 +37,7 @@ export const NewPasswordField = ({ own, ...props }: Props) => {
         autoComplete="new-password"
         size="md"
         name="password"
+        required
         aria-description={`${t('identity.entry.password.long', { limit: shortestPassword })}, ${t('identity.entry.password.special')}`}
         {...props}
         onChange={(event) => setPassword(event.currentTarget.value)}

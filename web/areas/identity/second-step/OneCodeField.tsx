@@ -11,6 +11,7 @@ export const OneCodeField = ({ label, description, digits = true }: Props) => (
     className={classes.code}
     label={label}
     description={description}
+    required
     autoComplete="one-time-code"
     inputMode={digits ? 'numeric' : 'text'}
     autoCapitalize="none"

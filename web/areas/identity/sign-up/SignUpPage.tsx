@@ -89,6 +89,7 @@ const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpValues>) 
         <TextInput
           label={t('identity.entry.signUp.company')}
           name="company"
+          required
           autoComplete="organization"
           size="md"
           error={problems.company}
