@@ -59,6 +59,12 @@ export const touchedModules = (guides: readonly Pick<UserGuide, 'guide' | 'step'
   return firstTouchModules.filter((module) => steps.includes(module) || done.includes(module));
 };
 
+/** How many of the onboarding steps are completed, for every place that counts them. */
+export const onboardingProgress = (steps: readonly GuideStep[]): { done: number; all: number } => ({
+  done: onboardingSteps.filter((step) => steps.includes(step)).length,
+  all: onboardingSteps.length,
+});
+
 export type ChecklistItem = { step: OnboardingStep; done: boolean };
 
 /** The onboarding checklist of a company on trial, with completed steps; empty once a manager dismissed it. */

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ChecklistItem } from '#domain/onboarding/user-guide.ts';
+import { type ChecklistItem, onboardingProgress } from '#domain/onboarding/user-guide.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
@@ -67,7 +67,7 @@ const BookCallFooter = () => {
 /** Spec 2.5: onboarding checklist; progress is detected from the data. */
 export default function Checklist() {
   const { t } = useTranslation();
-  const { checklist, callOffered } = useViewer();
+  const { checklist, guideSteps, callOffered } = useViewer();
   const track = useTrackGuide();
   const [small, setSmall] = useLocalStorage({
     key: 'muster-checklist-small',
@@ -75,7 +75,7 @@ export default function Checklist() {
     getInitialValueInEffect: false,
   });
   const [hint, setHint] = useLocalStorage<ChecklistHint>({ key: checklistHintKey, getInitialValueInEffect: false });
-  const done = checklist.filter((item) => item.done).length;
+  const progress = onboardingProgress(guideSteps);
   const next = checklist.find((item) => !item.done)?.step;
   const toggle = t(small ? 'onboarding.expand' : 'onboarding.minimize');
   const Arrow = small ? IconChevronDown : IconChevronUp;
@@ -90,13 +90,13 @@ export default function Checklist() {
           {t(next ? 'onboarding.checklist' : 'onboarding.allDone')}
         </Box>
         <span className={`${typography.noteInline} ${typography.figures} ${typography.nowrap}`}>
-          {t('onboarding.progress', { done, all: checklist.length })}
+          {t('onboarding.progress', progress)}
         </span>
         <Progress
           className={classes.bar}
           size="sm"
-          value={(done * 100) / checklist.length}
-          aria-label={t('onboarding.progress', { done, all: checklist.length })}
+          value={(progress.done * 100) / progress.all}
+          aria-label={t('onboarding.progress', progress)}
         />
         <Tooltip label={toggle}>
           <ActionIcon size="lg" aria-label={toggle} aria-expanded={!small} onClick={() => setSmall(!small)}>

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
+import { type GuideStep, type OnboardingStep, onboardingProgress } from '#domain/onboarding/user-guide.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
@@ -16,7 +16,7 @@ import classes from './Onboarding.module.css';
 import { PeopleStep } from './PeopleStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { ShiftsStep } from './ShiftsStep.tsx';
-import { type DayPage, dayPages, stepsOfPage } from './steps.ts';
+import { type DayPage, dayPages, placeOfStep, stepsAfterPages, stepsOfPage } from './steps.ts';
 import { type StepProps, useFirstDay } from './use-first-day.ts';
 import { WeekStep } from './WeekStep.tsx';
 
@@ -32,31 +32,74 @@ const screens: Record<DayPage, ComponentType<StepProps>> = {
 /** Steps whose own button leads on, so that a finished one needs no second "Continue". */
 const leadsOn: ReadonlySet<DayPage> = new Set(['company', 'shifts', 'hours', 'phone']);
 
-/** The steps in order with their progress; each can be opened at any time. */
-const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => boolean }) => {
+type EntryProps = {
+  to: string;
+  name: string;
+  number: number;
+  steps: readonly OnboardingStep[];
+  guideSteps: readonly GuideStep[];
+  isCurrent?: boolean;
+};
+
+/** A page, or a step with a place of its own; pages of several steps say how many of them are done. */
+const Entry = ({ to, name, number, steps, guideSteps, isCurrent = false }: EntryProps) => {
   const { t } = useTranslation();
-  const count = dayPages.filter(isDone).length;
-  const words = t('onboarding.progress', { done: count, all: dayPages.length });
+  const done = steps.filter((step) => guideSteps.includes(step)).length;
+  return (
+    <li>
+      <Link className={classes.step} to={to} aria-current={isCurrent ? 'step' : undefined}>
+        {done === steps.length ? (
+          <IconCircleCheck className={classes.check} size={20} stroke={1.6} aria-label={t('onboarding.done')} />
+        ) : (
+          <span className={classes.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <span className={classes.stepName}>
+          {name}
+          {steps.length > 1 ? (
+            <Box component="span" className={`${typography.note} ${typography.figures}`} display="block">
+              {t('onboarding.progress', { done, all: steps.length })}
+            </Box>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** All steps in order with their progress, counted as in the checklist; each can be opened at any time. */
+const Rail = ({ page, guideSteps }: { page: DayPage; guideSteps: readonly GuideStep[] }) => {
+  const { t } = useTranslation();
+  const progress = onboardingProgress(guideSteps);
+  const words = t('onboarding.progress', progress);
   return (
     <nav className={classes.rail} aria-label={t('onboarding.steps')}>
       <Stack className={`${typography.noteInline} ${typography.figures}`} gap={6} mb="sm">
         <span>{words}</span>
-        <Progress size="sm" value={(count * 100) / dayPages.length} aria-label={words} />
+        <Progress size="sm" value={(progress.done * 100) / progress.all} aria-label={words} />
       </Stack>
       <ol>
         {dayPages.map((dayPage, index) => (
-          <li key={dayPage}>
-            <Link className={classes.step} to={`?step=${dayPage}`} aria-current={dayPage === page ? 'step' : undefined}>
-              {isDone(dayPage) ? (
-                <IconCircleCheck className={classes.check} size={20} stroke={1.6} aria-label={t('onboarding.done')} />
-              ) : (
-                <span className={classes.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-              )}
-              <span className={classes.stepName}>{t(`onboarding.page.${dayPage}.name`)}</span>
-            </Link>
-          </li>
+          <Entry
+            key={dayPage}
+            to={`?step=${dayPage}`}
+            name={t(`onboarding.page.${dayPage}.name`)}
+            number={index + 1}
+            steps={stepsOfPage[dayPage]}
+            guideSteps={guideSteps}
+            isCurrent={dayPage === page}
+          />
+        ))}
+        {stepsAfterPages.map((step, index) => (
+          <Entry
+            key={step}
+            to={placeOfStep(step)}
+            name={t(`onboarding.item.${step}.title`)}
+            number={dayPages.length + index + 1}
+            steps={[step]}
+            guideSteps={guideSteps}
+          />
         ))}
       </ol>
     </nav>
@@ -101,7 +144,7 @@ export default function OnboardingPage() {
       <title>{t('onboarding.title')}</title>
       <PageHeader title={t('onboarding.title')} note={t('onboarding.lead')} />
       <div className={classes.root}>
-        <Rail page={page} isDone={isDone} />
+        <Rail page={page} guideSteps={guideSteps} />
         <Box component="section" maw={800} aria-labelledby="first-day-step">
           <h2 id="first-day-step" ref={heading} className={`${typography.heading20} ${classes.title}`} tabIndex={-1}>
             {t(`onboarding.page.${page}.title`)}

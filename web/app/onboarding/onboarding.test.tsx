@@ -209,10 +209,23 @@ describe('[R2.1-08] the page of the first day', () => {
       'Company and locations',
       'People',
       'Shift types',
-      'First week',
+      'First week0 of 2 done',
       'Hours',
       'Phone',
+      'Approve the first hours',
     ]);
+    expect(steps.at(-1)?.getAttribute('href')).toBe('/timesheet');
+  });
+
+  it('counts as the checklist does, pages of two steps too', async () => {
+    const guides = guidesWith({ step: ['COMPANY_DETAILS', 'ADD_EMPLOYEES', 'SHIFT_TYPES', 'SCHEDULE_SHIFT'] });
+    await open(guides);
+    expect((await checklist()).textContent).toContain('4 of 8 done');
+    cleanup();
+    await open(guides, { path: '/onboarding', answers: firstDay });
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
+    expect(steps.getByRole('progressbar', { name: '4 of 8 done' })).toBeTruthy();
+    expect(steps.getByRole('link', { name: /^First week/ }).textContent).toContain('1 of 2 done');
   });
 
   it('leads from people to the import of a file', async () => {

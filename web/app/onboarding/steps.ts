@@ -14,6 +14,9 @@ export const stepsOfPage: Record<DayPage, readonly OnboardingStep[]> = {
   phone: ['DOWNLOAD_APP'],
 };
 
+/** Checklist steps that come after the pages, each at a place of its own. */
+export const stepsAfterPages = ['APPROVE_HOURS'] as const satisfies readonly OnboardingStep[];
+
 /** Page of a checklist step. */
 export const placeOfStep = (step: OnboardingStep): string => {
   const page = dayPages.find((dayPage) => stepsOfPage[dayPage].includes(step));
