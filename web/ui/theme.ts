@@ -1,3 +1,4 @@
+import './popover-escape.ts';
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 import { componentDefaults, type PartLabels } from './theme-components.ts';
 import { variantLook } from './theme-variables.ts';

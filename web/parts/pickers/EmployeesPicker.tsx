@@ -5,10 +5,15 @@ import type { FieldProps } from '#web/parts/fields/field-props.ts';
 import { useChosenEmployees } from './use-chosen-employees.ts';
 import { useEmployeeChoices } from './use-employee-choices.ts';
 
-type Props = FieldProps & { value: string[]; onChange: (ids: string[]) => void };
+type Props = FieldProps & {
+  value: string[];
+  onChange: (ids: string[]) => void;
+  /** Called when the list opens and closes. */
+  onListed?: (isListed: boolean) => void;
+};
 
 /** Picks several people; an empty choice means everyone. */
-export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
+export const EmployeesPicker = ({ value, onChange, onListed, ...rest }: Props) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const chosen = useChosenEmployees(value);
@@ -19,6 +24,8 @@ export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
       {...rest}
       searchable
       hidePickedOptions
+      onDropdownOpen={() => onListed?.(true)}
+      onDropdownClose={() => onListed?.(false)}
       value={value.filter((id) => options.some((option) => option.id === id))}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options: found }) => found}

@@ -1,4 +1,5 @@
 import { Box, Group, Menu, Popover } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceStatuses } from '#domain/absence/absence.ts';
 import { availabilityLevels } from '#domain/availability/availability.ts';
@@ -26,6 +27,8 @@ const PeopleFilter = ({ place }: FilterProps) => {
   const value = place.parameters.employeeIds;
   const onChange = (employeeIds: string[]) => place.narrow({ employeeIds });
   const chosen = useChosenEmployees(value);
+  // Escape closes the list first, then the popover.
+  const [isListed, setListed] = useState(false);
   const label = t('reports.filter.employees');
   const words = () => {
     if (value.length === 0) return t('common.all');
@@ -33,7 +36,7 @@ const PeopleFilter = ({ place }: FilterProps) => {
     return value.length > 1 ? `${first} +${value.length - 1}` : first;
   };
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
+    <Popover position="bottom-start" closeOnEscape={!isListed} trapFocus returnFocus>
       <Popover.Target>
         <FilterChip
           label={label}
@@ -44,7 +47,7 @@ const PeopleFilter = ({ place }: FilterProps) => {
       </Popover.Target>
       <Popover.Dropdown>
         <Box w={300} maw="calc(100vw - 64px)">
-          <EmployeesPicker label={label} value={value} onChange={onChange} data-autofocus />
+          <EmployeesPicker label={label} value={value} onChange={onChange} onListed={setListed} data-autofocus />
         </Box>
       </Popover.Dropdown>
     </Popover>
