@@ -194,7 +194,11 @@ describe('the modals of rates', () => {
     const { asked } = await open('rates/rtc_2');
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Add rates from a date' }));
-    await userEvent.type(form.getByLabelText(/^From/), '1-1-2027{Tab}');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect(form.getByText('This is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText(/^From/));
+    // Pressed while the cursor is still in the field.
+    await userEvent.type(form.getByLabelText(/^From/), '1-1-2027');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
     await userEvent.click(form.getByRole('combobox', { name: 'Pay-out' }));

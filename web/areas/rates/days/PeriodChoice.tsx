@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -20,8 +20,15 @@ export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
   const format = useFormat();
   const [adding, setAdding] = useState(false);
   const [date, setDate] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const taken = rates.some(({ from }) => from === date);
   const add = (): void => {
+    setMissing(!isPlainDate(date));
+    if (taken || !isPlainDate(date)) {
+      field.current?.focus();
+      return;
+    }
     const next = withPeriod(rates, date);
     onChange(next);
     onShow(next.findIndex(({ from }) => from === date));
@@ -60,11 +67,16 @@ export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
           <DateField
             label={t('rates.days.newFrom')}
             value={date}
-            onChange={setDate}
-            error={taken ? t('rates.days.periodTwice') : undefined}
+            onChange={(chosen) => {
+              setDate(chosen);
+              setMissing(false);
+            }}
+            error={taken ? t('rates.days.periodTwice') : isMissing ? t('refusal.input.required') : undefined}
+            ref={field}
+            required
             data-autofocus
           />
-          <Button variant="default" disabled={!isPlainDate(date) || taken} onClick={add}>
+          <Button variant="default" onClick={add}>
             {t('common.add')}
           </Button>
         </>
