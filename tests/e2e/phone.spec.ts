@@ -49,6 +49,15 @@ test('[R2.4-10] the menu holds the same entries as the header of a wide screen',
 test('a shift is added and moved by sheets, without dragging', async ({ page }) => {
   const date = daysAfter(monday(17), 2);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${date}`);
+  const [filters, menu] = [
+    page.getByRole('button', { name: 'Filters' }),
+    page.getByRole('button', { name: 'More schedule actions' }),
+  ];
+  const middleOf = async (target: Locator): Promise<number> => {
+    const { y, height } = await boxOf(target);
+    return y + height / 2;
+  };
+  expect(Math.abs((await middleOf(filters)) - (await middleOf(menu)))).toBeLessThan(8);
   await page.getByRole('button', { name: 'Add shift' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: 'Times or shift type' }).fill('10-18');

@@ -9,7 +9,6 @@ const mostShown = 3;
 /** Other planners who currently work on the same dates. */
 export const OtherPlanners = ({ people }: { people: readonly { id: string; name: string }[] }) => {
   const { t } = useTranslation();
-  if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');
   return (
     <Tooltip label={names}>

@@ -1,12 +1,11 @@
 import { ActionIcon, Box, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '#web/areas/schedule/saved-views/SavedViews.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
-import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './ScheduleToolbar.module.css';
 
 type Named = { id: string; name: string };
@@ -30,32 +29,42 @@ type Props = {
   plans: boolean;
   /** Other planners on the same dates. */
   others: ReactNode;
+  /** Whether the chips are shown; on a phone they open from a button in the toolbar. */
+  open: boolean;
 };
 
-/** Filter chips, kept in the address. On a phone they open from one button. */
-export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
-  const { address, toFix, toCheck, others } = props;
+type ButtonProps = { address: ScheduleAddress; open: boolean; onOpen: (open: boolean) => void };
+
+/** Opens the chips on a phone, with the number of those that are set. */
+export const FilterButton = ({ address, open, onOpen }: ButtonProps) => {
   const { t } = useTranslation();
-  const narrow = useIsNarrow();
-  const [open, setOpen] = useState(false);
   const on = [address.department, address.team, address.shift, address.tag, address.skill, address.state].filter(
     (value) => value !== null,
   ).length;
   return (
+    <Indicator label={on} size={16} offset={8} disabled={on === 0}>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        aria-label={t('planning.filter.open')}
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+      >
+        <IconAdjustmentsHorizontal size={20} />
+      </ActionIcon>
+    </Indicator>
+  );
+};
+
+/** Filter chips, kept in the address, and findings. A closed row without anything to say takes no place. */
+export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
+  const { address, toFix, toCheck, others, open } = props;
+  const { t } = useTranslation();
+  if (!open && !others && toFix + toCheck === 0) return null;
+  return (
     <div className={classes.filters} data-terse>
-      {narrow ? (
-        <Indicator label={on} size={16} offset={8} disabled={on === 0}>
-          <ActionIcon
-            size={44}
-            aria-label={t('planning.filter.open')}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <IconAdjustmentsHorizontal size={20} />
-          </ActionIcon>
-        </Indicator>
-      ) : null}
-      {!narrow || open ? <Chips {...props} /> : null}
+      {open ? <Chips {...props} /> : null}
       <Box component="span" flex={1} />
       {others}
       {toFix + toCheck > 0 ? (

@@ -1,5 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherPlanners } from '#web/areas/schedule/changes/OtherPlanners.tsx';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
@@ -16,7 +16,7 @@ import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { NextShifts } from './NextShifts.tsx';
 import { noFilters } from './NothingShown.tsx';
 import { BoardSkeleton, ScheduleBody } from './ScheduleBody.tsx';
-import { ScheduleFilters } from './ScheduleFilters.tsx';
+import { FilterButton, ScheduleFilters } from './ScheduleFilters.tsx';
 import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import ToDefaultSchedule from './ToDefaultSchedule.tsx';
@@ -68,10 +68,14 @@ const openMoment = async () => ({
 
 type Props = { page: SchedulePageState; address: ScheduleAddress };
 
-const Filters = ({ page, address }: Props) => {
+const Filters = ({ page, address, open }: Props & { open: boolean }) => {
   const { source, week, choices, findings } = page;
   const found = foundIn(page.shifts);
-  const others = useMemo(() => <OtherPlanners people={page.otherPlanners} />, [page.otherPlanners]);
+  const { otherPlanners } = page;
+  const others = useMemo(
+    () => (otherPlanners.length > 0 ? <OtherPlanners people={otherPlanners} /> : null),
+    [otherPlanners],
+  );
   return (
     <ScheduleFilters
       address={address}
@@ -86,8 +90,20 @@ const Filters = ({ page, address }: Props) => {
       onFindings={findings.toggle}
       plans={page.mayPlan}
       others={others}
+      open={open}
     />
   );
+};
+
+/** Filters are in view on a wide screen; on a phone they open from a button in the toolbar. */
+const useFilters = (address: ScheduleAddress) => {
+  const narrow = useIsNarrow();
+  const [opened, setOpened] = useState(false);
+  const button = useMemo(
+    () => (narrow ? <FilterButton address={address} open={opened} onOpen={setOpened} /> : null),
+    [narrow, address, opened],
+  );
+  return { open: opened || !narrow, button };
 };
 
 /** Banners of a past moment and of a proposal. */
@@ -133,6 +149,7 @@ export default function SchedulePage() {
   const address = useScheduleAddress();
   const page = useSchedulePage(address);
   const narrow = useIsNarrow();
+  const filters = useFilters(address);
   const { source, week, shifts, isLost, menu } = page;
   const FewPeopleNotice = lazyScreen(openFewPeople);
   if (!address.known) return <ToDefaultSchedule />;
@@ -151,9 +168,10 @@ export default function SchedulePage() {
         onPublish={menu.publish}
         next={narrow ? null : next}
         onNear={source.near}
+        filters={filters.button}
         menu={menu.drawn}
       />
-      <Filters page={page} address={address} />
+      <Filters page={page} address={address} open={filters.open} />
       <Banners page={page} address={address} />
       {isLost ? <WeekLoadError error={source.error} onRetry={() => void source.reload()} address={address} /> : null}
       {source.shown || source.error ? null : <BoardSkeleton />}

@@ -58,6 +58,8 @@ type Props = {
   next: ReactNode;
   /** Called when pointer, touch or keyboard focus reaches the control that leads to these dates. */
   onNear?: (dates: { from: PlainDate; to: PlainDate }) => void;
+  /** On a phone, the button that opens the filters. */
+  filters?: ReactNode;
   /** Occasional actions. */
   menu: ReactNode;
 };
@@ -115,6 +117,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
   onPublish,
   next,
   onNear,
+  filters,
   menu,
 }: Props) {
   const { t } = useTranslation();
@@ -165,6 +168,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
       />
       {mayEdit ? <UndoButtons actions={actions} /> : null}
+      {filters}
       {menu}
       {onPublish && drafts > 0 ? (
         <Button className={classes.wide} onClick={onPublish}>

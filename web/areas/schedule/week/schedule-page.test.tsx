@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -18,10 +18,11 @@ const show = (ScheduleWeek: Answers[string]) =>
     answers: { ScheduleWeek },
   });
 
+const locationGroups = [{ __typename: 'LocationGroup', id: 'lgr_1', name: 'Coast' }];
+const withGroups = { ...answer, organisation: { ...answer.organisation, locationGroups } };
+
 it('offers location groups next to departments, and asks for the week of the chosen one', async () => {
-  const locationGroups = [{ __typename: 'LocationGroup', id: 'lgr_1', name: 'Coast' }];
-  const organisation = { ...answer.organisation, locationGroups };
-  const { asked, address } = await show(() => ({ ...answer, organisation }) as never);
+  const { asked, address } = await show(() => withGroups as never);
   await screen.findByText('2 short');
   await userEvent.click(screen.getByRole('button', { name: /^Department/ }));
   const choices = await screen.findAllByRole('menuitem');
@@ -82,4 +83,22 @@ it('names the zone of the team where its clock is not the viewer’s, before a s
   await userEvent.type(await screen.findByRole('textbox', { name: 'Times or shift type' }), '10-18');
   const facts = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(facts).toContain('10:00–18:00 GMT, 8:00 hours');
+});
+
+it('has the filters behind a button of the toolbar on a phone, and no second line until they are opened', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('max-width') })) as typeof wide;
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  await show(() => withGroups as never);
+  const button = await screen.findByRole('button', { name: 'Filters' });
+  const bar = screen.getByRole('heading', { level: 1 }).parentElement!;
+  expect(bar.contains(button)).toBe(true);
+  expect(bar.nextElementSibling?.querySelector('[type=search]')).toBeFalsy();
+  expect(screen.queryByRole('button', { name: /^Department/ })).toBeNull();
+  await userEvent.click(button);
+  expect(bar.nextElementSibling?.contains(await screen.findByRole('button', { name: /^Department/ }))).toBe(true);
+  await userEvent.click(button);
+  expect(screen.queryByRole('button', { name: /^Department/ })).toBeNull();
 });
