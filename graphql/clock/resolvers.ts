@@ -15,7 +15,7 @@ import type {
   ColleagueClockResolvers,
 } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { asksPosition } from '#services/clock/press-by.ts';
+import { asksPosition, clocksWithoutShift } from '#services/clock/press-by.ts';
 import { shiftsToSwitchTo } from '#services/clock/view-clock.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
@@ -32,6 +32,7 @@ export const ClockShift: ClockShiftResolvers = {
 export const ClockState: ClockStateResolvers = {
   Timesheet: ({ clock }) => clock,
   asksPosition: ({ clock }, _args, { ctx }) => asksPosition(ctx as Ctx<Viewer>, clock),
+  clocksWithoutShift: (_state, _args, { ctx }) => clocksWithoutShift(ctx as Ctx<Viewer>),
   switches: ({ clock }, _args, { ctx }) => shiftsToSwitchTo(ctx as Ctx<Viewer>, clock),
 };
 

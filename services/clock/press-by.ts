@@ -4,6 +4,8 @@ import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
 import { clockCircleOf, type DevicePosition, placedIn } from '#domain/clock/clock-circle.ts';
 import { rangesOf } from '#domain/clock/ip-address.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
@@ -84,5 +86,14 @@ export const asksPosition = async (
   const organisation = await loadOrganisation(ctx, accountId);
   return [...departmentIds, ...(clock ? [clock.departmentId] : [])].some(
     (departmentId) => !isUnbound(ctx.viewer, departmentId) && circleOf(organisation, departmentId) !== null,
+  );
+};
+
+/** Whether a department of the viewer's takes clocks without a planned shift, so that they can clock in on any day. */
+export const clocksWithoutShift = async (ctx: Ctx<Viewer>): Promise<boolean> => {
+  const { accountId, departmentIds } = ctx.viewer;
+  const [account, { departments }] = await Promise.all([ownAccount(ctx), loadOrganisation(ctx, accountId)]);
+  return departments.some(
+    (department) => departmentIds.includes(department.id) && settingOf('clockWithoutShift', account, department),
   );
 };

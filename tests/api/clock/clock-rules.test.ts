@@ -157,7 +157,12 @@ describe('the clock by the rules of a department', () => {
   });
 
   it('clockWithoutShift refuses those who have no planned shift around now', async () => {
+    const isOffered = async () =>
+      (await (await world.as('employee')).query('{ clockState { clocksWithoutShift } }')).data.clockState
+        .clocksWithoutShift;
+    expect(await isOffered()).toBe(true);
     await set({ clockWithoutShift: false });
+    expect(await isOffered()).toBe(false);
     at(nextDate(), '08:00:00');
     expect(await send('clockIn', { id: world.ports.ids.next('tms') })).toMatchObject({
       code: 'STATE',

@@ -58,6 +58,7 @@ describe('the clock in the profile menu', () => {
             Timesheet: { ...running, clockedIn: new Date().toISOString() },
             switches: [],
             asksPosition: false,
+            clocksWithoutShift: true,
           },
         }),
       },

@@ -29,6 +29,7 @@ type ShellFacts = {
   running?: object | null;
   switches?: object[];
   asksPosition?: boolean;
+  clocksWithoutShift?: boolean;
 };
 
 /** The server's answer about requests and the clock. */
@@ -38,9 +39,10 @@ export const shellAnswer = ({
   running = null,
   switches = [],
   asksPosition = false,
+  clocksWithoutShift = true,
 }: ShellFacts = {}) => ({
   openRequests: { __typename: 'OpenRequests', own, supervisor },
-  clockState: { __typename: 'ClockState', Timesheet: running, switches, asksPosition },
+  clockState: { __typename: 'ClockState', Timesheet: running, switches, asksPosition, clocksWithoutShift },
 });
 
 type Options = {

@@ -41,6 +41,7 @@ const state = (Timesheet: object | null) => ({
   Timesheet,
   switches: [],
   asksPosition: true,
+  clocksWithoutShift: true,
 });
 const refusal = (key: string, measured: string | null = null) => ({
   __typename: 'Refusal',

@@ -42,6 +42,7 @@ const state = (Timesheet: object | null, switches: object[] = []) => ({
   Timesheet,
   switches,
   asksPosition: false,
+  clocksWithoutShift: true,
 });
 const refused = {
   __typename: 'Refusal',
@@ -165,6 +166,7 @@ describe('a clocked break', () => {
     Timesheet: { ...running, clocksBreaks: true, asksSentiment: false, ...more },
     switches: [],
     asksPosition: false,
+    clocksWithoutShift: true,
   });
   const open = { __typename: 'ClockBreak', startsAt: new Date(Date.now() - 600_000).toISOString(), endsAt: null };
 

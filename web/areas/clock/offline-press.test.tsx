@@ -39,6 +39,7 @@ const clock = (Timesheet: object | null) => ({
   Timesheet,
   switches: [],
   asksPosition: false,
+  clocksWithoutShift: true,
 });
 const running = (at: string) => ({
   __typename: 'ClockedTimesheet',

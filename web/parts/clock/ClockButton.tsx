@@ -74,21 +74,19 @@ const ClockActions = ({ clock }: { clock: Clock }) => {
   );
 };
 
-type Props = {
-  due: boolean;
-  /** On a phone the buttons are in the thumb's reach, above the bottom bar; so they are whenever the clock runs. */
-  atHand?: boolean;
-};
-
-/** Clock button with the user's next shift: clock in when due, then breaks (if clocked) and clock out. */
-export const ClockButton = ({ due, atHand = true }: Props) => {
+/**
+ * The viewer's clock: clock in when a shift is `due`, or on any day where no shift is needed; then breaks (if clocked) and clock out.
+ * On a phone the buttons are in the thumb's reach, above the bottom bar.
+ */
+export const ClockButton = ({ due }: { due: boolean }) => {
   const clock = useClock();
-  const { may, running, presses } = clock;
-  if (!may || !(running || due || presses.length > 0)) return null;
-  const actions = <ClockActions clock={clock} />;
+  const { may, running, withoutShift, presses } = clock;
+  if (!may || !(running || due || withoutShift || presses.length > 0)) return null;
   return (
     <Flex className={classes.clock} gap="8px 12px" align="center" wrap="wrap">
-      {atHand || running ? <ListAction>{actions}</ListAction> : actions}
+      <ListAction>
+        <ClockActions clock={clock} />
+      </ListAction>
       <ClockLine running={running} presses={presses} />
       <WaitingPresses presses={presses.filter(({ refused }) => refused)} />
     </Flex>

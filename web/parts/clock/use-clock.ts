@@ -32,6 +32,8 @@ export type Clock = {
   switches: readonly ClockShift[];
   /** Whether clocking requires the device's position. */
   asksPosition: boolean;
+  /** Whether the viewer can clock in on a day without a shift. */
+  withoutShift: boolean;
   /** Presses that wait for a connection, and refused ones. */
   presses: readonly ClockPress[];
   busy: boolean;
@@ -128,6 +130,7 @@ export const useClock = (): Clock => {
     running,
     switches: waiting.length > 0 ? [] : (data?.clockState?.switches ?? []),
     asksPosition: asks,
+    withoutShift: data?.clockState?.clocksWithoutShift ?? false,
     presses,
     busy,
     clockIn: () => press('in', newId('tms')),

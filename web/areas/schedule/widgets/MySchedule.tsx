@@ -45,8 +45,7 @@ const Shifts = ({
             ? t('schedule.widget.afterPeriod', { date: format.date(ahead[0].date) })
             : t('schedule.widget.noShifts')}
         </QuietEmpty>
-        {/* Where no one plans, people clock all the same. */}
-        <ClockButton due={ahead.length === 0} atHand={false} />
+        <ClockButton due={false} />
         <Asking />
       </>
     );

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -106,18 +106,41 @@ describe('My schedule', () => {
     expect(other.widget.queryByText(/break|keys/)).toBeNull();
   });
 
-  it('has the clock at hand on the day of the next shift, for anyone who may clock', async () => {
-    const today = { schedule: [shift('2026-11-10', '15:30', '23:30')] };
-    const { widget } = await show(today, 'My schedule', {}, ['clockOwnTime']);
-    expect(await widget.findByRole('button', { name: 'Clock in' })).toBeTruthy();
-    cleanup();
-    const tomorrow = { schedule: [shift('2026-11-11', '15:30', '23:30')] };
-    for (const [shown, permissions] of [[tomorrow, ['clockOwnTime']] as const, [today, []] as const]) {
-      const other = await show(shown, 'My schedule', {}, [...permissions]);
-      expect(await other.widget.findByText('15:30–23:30')).toBeTruthy();
-      expect(other.widget.queryByRole('button', { name: 'Clock in' })).toBeNull();
-      cleanup();
-    }
+  describe('the clock', () => {
+    const [today, tomorrow, later] = ['2026-11-10', '2026-11-11', '2026-11-18'].map((date) => [
+      shift(date, '15:30', '23:30'),
+    ]);
+    const clockIn = async (schedule: MyShiftFragment[], clocksWithoutShift: boolean, permissions: Permissions) => {
+      const answers = { Shell: () => shellAnswer({ clocksWithoutShift }) };
+      const { widget } = await show({ schedule }, 'My schedule', answers, permissions);
+      await waitFor(() =>
+        expect(widget.queryByText(/15:30–23:30|^Nothing in this period|^No shifts yet/)).toBeTruthy(),
+      );
+      return widget.queryByRole('button', { name: 'Clock in' });
+    };
+
+    it.each([
+      ['of the next shift', today],
+      ['before the next shift', tomorrow],
+      ['of a period without shifts', later],
+      ['where no one plans', []],
+    ])('is in the reach of the thumb on a day %s, where no shift is needed', async (_, schedule) => {
+      const button = await clockIn(schedule!, true, ['clockOwnTime']);
+      expect(button?.closest('[data-list-action]')).toBeTruthy();
+    });
+
+    it.each([
+      [today, true],
+      [tomorrow, false],
+      [later, false],
+      [[], false],
+    ])('is there on the day of a shift only, where one is needed', async (schedule, isShown) => {
+      expect(Boolean(await clockIn(schedule!, false, ['clockOwnTime']))).toBe(isShown);
+    });
+
+    it('is not for people without a clock', async () => {
+      expect(await clockIn(today!, true, [])).toBeNull();
+    });
   });
 
   it('leads to the offer of the next shift once it is offered', async () => {
@@ -152,17 +175,10 @@ describe('My schedule', () => {
     expect(await widget.findByText("No shifts yet - once assigned, they'll show up here.")).toBeTruthy();
   });
 
-  it('has the clock and the request for absence where no one plans', async () => {
-    const { widget } = await show({}, 'My schedule', {}, ['clockOwnTime', 'viewOwnAbsentee']);
-    expect(await widget.findByRole('button', { name: 'Clock in' })).toBeTruthy();
-    expect(widget.getByRole('button', { name: 'Request absence' })).toBeTruthy();
+  it('has the request for absence where no one plans', async () => {
+    const { widget } = await show({}, 'My schedule', {}, ['viewOwnAbsentee']);
+    expect(await widget.findByRole('button', { name: 'Request absence' })).toBeTruthy();
     expect(widget.queryByRole('button', { name: 'Offer shift' })).toBeNull();
-    cleanup();
-    const later = await show({ schedule: [shift('2026-11-18', '09:00', '17:00')] }, 'My schedule', {}, [
-      'clockOwnTime',
-    ]);
-    expect(await later.widget.findByText(/^Nothing in this period/)).toBeTruthy();
-    expect(later.widget.queryByRole('button', { name: 'Clock in' })).toBeNull();
   });
 
   it('names the next shift when it lies after the chosen weeks', async () => {
