@@ -87,10 +87,9 @@ describe('correcting several people', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Correct for several' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct leave of several people' }));
-    const check = dialog.getByRole('button', { name: 'Check' }) as HTMLButtonElement;
-    expect(check.disabled).toBe(true);
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Hours/ }), '8:00');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Anniversary');
+    // The last field that is typed in: it is read when it is left.
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Hours/ }), '8:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
     const table = within(await dialog.findByRole('table', { name: 'What it changes' }));
     const annas = 'Anna Today: 10:00 h, then 18:00 h31 Dec 2026: 11:00 h, then 19:00 h';
@@ -110,6 +109,23 @@ describe('correcting several people', () => {
         },
       });
   });
+});
+
+it('says what is missing before several people are corrected', async () => {
+  const { asked } = await open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct for several' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct leave of several people' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  const hours = dialog.getByRole('textbox', { name: /^Hours/ });
+  expect(await dialog.findByText('This is required.')).toBeTruthy();
+  expect([hours.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', hours]);
+  await userEvent.clear(dialog.getByRole('textbox', { name: /^Date/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(dialog.getAllByText('This is required.')).toHaveLength(2);
+  await userEvent.type(hours, '8x');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(dialog.getAllByText('This is required.')).toHaveLength(1);
+  expect(asked.map(({ operation }) => operation)).not.toContain('CorrectTimeOffOfPeople');
 });
 
 describe('importing leave', () => {

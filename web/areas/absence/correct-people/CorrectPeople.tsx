@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, MultiSelect, NumberInput, Select, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDateWithinReach } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -47,11 +47,25 @@ const amountOf = ({ direction, minutes, days }: Values, unit: Balance['unit']): 
   return direction === 'add' ? size : -size;
 };
 
-const isComplete = (values: Values, unit: Balance['unit']): boolean =>
-  values.people.length > 0 &&
-  amountOf(values, unit) !== 0 &&
-  isDateWithinReach(values.date) &&
-  (values.lastDay === '' || isDateWithinReach(values.lastDay));
+/** Fields that lack a usable value; fields with dates say themselves what is wrong with what is typed. */
+const missingIn = (values: Values, unit: Balance['unit']) => ({
+  people: values.people.length === 0,
+  amount: amountOf(values, unit) === 0,
+  date: !isDateWithinReach(values.date),
+  lastDay: values.direction === 'add' && values.lastDay !== '' && !isDateWithinReach(values.lastDay),
+});
+type Missing = ReturnType<typeof missingIn>;
+
+/** What is missing is said once it was tried to go on, with the cursor in the first such field. */
+const useMissing = (missing: Missing) => {
+  const fields = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const isComplete = !Object.values(missing).includes(true);
+  return { fields, isComplete, isShown: tries > 0, say: () => setTries(tries + 1) };
+};
 
 /** The same correction for several people: previewed first, then written in one operation. */
 export const CorrectPeople = ({ people, balances, reload }: Props) => {
@@ -72,6 +86,8 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
   });
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
   const unit = unitOf(balances, values.balanceId);
+  const missing = missingIn(values, unit);
+  const { fields, isComplete, isShown, say } = useMissing(missing);
   const run = async (rehearsal: boolean): Promise<void> => {
     const { people: employeeIds, balanceId, direction, date, lastDay, note } = values;
     const input = {
@@ -94,9 +110,10 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
   };
   return (
     <ModalFrame title={t('absence.correctPeople.title')} size="lg">
-      <Stack gap="md">
+      <Stack ref={fields} gap="md">
         <Fields
           {...{ people, balances, unit, values }}
+          missing={isShown ? missing : undefined}
           change={(changed) => {
             setValues({ ...values, ...changed });
             setRehearsed(undefined);
@@ -111,7 +128,7 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
             {t('absence.correctPeople.save', { count: rehearsed.corrected })}
           </Button>
         ) : (
-          <Button loading={loading} disabled={!isComplete(values, unit)} onClick={() => void run(true)}>
+          <Button loading={loading} onClick={() => (isComplete ? void run(true) : say())}>
             {t('absence.correctPeople.check')}
           </Button>
         )}
@@ -123,11 +140,13 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
 type FieldsProps = Omit<Props, 'reload'> & {
   unit: Balance['unit'];
   values: Values;
+  missing: Missing | undefined;
   change: (changed: Partial<Values>) => void;
 };
 
-const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
+const Fields = ({ people, balances, unit, values, missing, change }: FieldsProps) => {
   const { t } = useTranslation();
+  const errorOf = (field: keyof Missing) => (missing?.[field] ? t('refusal.input.required') : undefined);
   return (
     <>
       <MultiSelect
@@ -136,6 +155,8 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
         value={values.people}
         onChange={(chosen) => change({ people: chosen })}
         className={classes.people}
+        error={errorOf('people')}
+        required
         searchable
         clearable
       />
@@ -164,6 +185,7 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
             hideControls
             required
             value={values.days}
+            error={errorOf('amount')}
             onChange={(days) => change({ days })}
           />
         ) : (
@@ -171,6 +193,7 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
             label={t('absence.correction.hours')}
             required
             value={values.minutes}
+            error={errorOf('amount')}
             onChange={(minutes) => change({ minutes })}
           />
         )}
@@ -178,6 +201,7 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
           label={t('absence.correction.date')}
           required
           value={values.date}
+          error={errorOf('date')}
           onChange={(date) => change({ date })}
         />
       </FieldRow>
