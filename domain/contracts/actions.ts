@@ -15,6 +15,7 @@ export const contractsActions = {
   viewContractPreview: { needs: edit },
   createContract: { needs: edit, event: 'contractCreated', undo: true },
   editContract: { needs: edit, event: 'contractEdited', undo: true },
+  editContractTypeOfPeople: { needs: edit, event: 'contractTypeOfPeopleEdited', undo: true },
   deleteContract: { needs: edit, event: 'contractDeleted', undo: true },
   viewContractTypes: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
   createContractType: { needs: manage, event: 'contractTypeCreated' },

@@ -6,7 +6,7 @@ import { firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractOn } from '#domain/contracts/contract-on.ts';
+import { underContractType } from '#domain/contracts/under-contract-type.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -180,18 +180,6 @@ const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<ChangedData | 
   return refuse('INVALID', 'input.required');
 };
 
-/** The contracts after the one of the date continues under another type; undefined where that changes nothing. */
-const underType = (
-  contracts: readonly Contract[],
-  { contractTypeId, from }: { contractTypeId: string; from: PlainDate },
-): { contract: Contract; after: Contract[] } | undefined => {
-  const contract = contractOn(from, contracts);
-  if (!contract || contract.contractTypeId === contractTypeId) return undefined;
-  const earlier = contract.startdate < from ? [{ ...contract, enddate: from }] : [];
-  const later = { ...contract, id: earlier.length > 0 ? 'preview' : contract.id, startdate: from, contractTypeId };
-  return { contract, after: [...contracts.filter((one) => one !== contract), ...earlier, later] };
-};
-
 type Terms = { person: Employee; contracts: readonly Contract[]; after: readonly Contract[] };
 
 /** Effect of other contracts on leave, plus-minus and pay; one Query for each person. */
@@ -235,9 +223,12 @@ const effectOfType = async (
     loadContractsOfPeople(ctx, accountId, employeeIds),
   ]);
   const concerned = withTerms(people, terms).flatMap(({ person, contracts }) => {
-    const changed = underType(contracts, wanted);
-    if (!changed || ctx.need(contractsAccess.createContract, changed.contract)) return [];
-    return [{ person, contracts, after: changed.after }];
+    const continued = underContractType(contracts, { ...wanted, newId: 'preview' });
+    if (!continued || continued === 'noContract') return [];
+    const { contract, earlier, later } = continued;
+    if (ctx.need(contractsAccess.editContractTypeOfPeople, contract)) return [];
+    const others = contracts.filter((one) => one !== contract);
+    return [{ person, contracts, after: [...others, ...(earlier ? [earlier] : []), later] }];
   });
   return effectOfContracts(ctx, concerned);
 };

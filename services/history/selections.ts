@@ -9,6 +9,7 @@ const ofMany = new Set([
   'shiftsTagged',
   'absencesApproved',
   'absencesDeclined',
+  'contractTypeOfPeopleEdited',
   'weekCopied',
   'scheduleFilled',
   // Dates, and override reasons of red shifts.

@@ -195,24 +195,24 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
   return eventsOf(ctx, accountId, operation);
 };
 
-/** Guards of the undone contracts, absences and leave settings, of which some share a turn, or the refusal. */
+/** Guards of the undone absences and leave settings, of which some share a turn, or the refusal. */
 const undoneTerms = async (ctx: Ctx<Viewer>, wanted: StoredChange[]): Promise<WriteAction[] | Refusal> => {
-  const contracts = await undoneContracts(ctx, wanted);
-  if (isRefusal(contracts)) return contracts;
   const away = await undoneAbsences(ctx, wanted);
   if (isRefusal(away)) return away;
   const settings = await undoneLeaveSettings(ctx, wanted);
   if (isRefusal(settings)) return settings;
-  return [...new Map([...contracts, ...settings, ...away].map((turn) => [writtenIn(turn), turn])).values()];
+  return [...new Map([...settings, ...away].map((turn) => [writtenIn(turn), turn])).values()];
 };
 
-/** The changes with the turns of people whose corrections or approved hours the undo restores, or the refusal. */
+/** The changes with the turns of people whose contracts, corrections or approved hours the undo restores, or the refusal. */
 const inTurn = async (
   ctx: Ctx<Viewer>,
   wanted: StoredChange[],
   terms: readonly WriteAction[],
 ): Promise<StoredChange[] | Refusal> => {
-  const corrected = await undoneCorrections(ctx, wanted, terms);
+  const agreed = await undoneContracts(ctx, wanted, terms);
+  if (isRefusal(agreed)) return agreed;
+  const corrected = await undoneCorrections(ctx, agreed, terms);
   return isRefusal(corrected) ? corrected : undoneApprovals(ctx, corrected, terms);
 };
 

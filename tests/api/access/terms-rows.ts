@@ -118,6 +118,12 @@ export const termsRows: Record<string, Row> = {
     return { id: words.id, version, name: 'Later', percentage: kept };
   },
   deleteSurcharge: async (b) => seen(await surcharge(b)),
+  editContractTypeOfPeople: async (b) => {
+    const employeeId = await b.lone();
+    await b.made('createContract', { id: b.id('con'), employeeId, ...b.terms });
+    const { id: contractTypeId } = await b.made('createContractType', { id: b.id('cty'), ...typeWords });
+    return { employeeIds: [employeeId], contractTypeId, from: b.date };
+  },
   createContractType: (b) => ({ id: b.id('cty'), ...typeWords }),
   editContractType: async (b) => ({
     ...seen(await b.made('createContractType', { id: b.id('cty'), ...typeWords })),

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { card, department, onAnEmployeesPage, open, sent, team } from '#web/areas/employees/example-people.testing.tsx';
-import { exampleContract } from '#web/parts/contracts/contracts.testing.ts';
 import { csvOf } from './people-csv.ts';
 
 onAnEmployeesPage();
@@ -69,21 +68,16 @@ describe('people who are ticked in the list', () => {
     expect(sent(asked, 'InviteEmployee')).toEqual([{ input: { id: 'emp_2' } }]);
   });
 
-  it('get another contract type from a date on, with their own terms; who has no contract is named', async () => {
-    const contract = {
-      ...{ __typename: 'Contract', id: 'con_1', version: 3, employeeId: 'emp_1', function: 'Cook', weekMinutes: 2280 },
-      contract_type: { __typename: 'ContractType', id: 'cty_1', name: 'Fixed hours' },
-      department: { __typename: 'Department', id: 'dep_1', name: 'Service' },
-      minutes: { __typename: 'WeekMinutes', mo: 456, tu: 456, we: 456, th: 456, fr: 456, sa: 0, su: 0 },
-      ...{ startdate: '2026-01-01', enddate: null, lastWorkday: null, costOfCompany: null, wageTax: true, note: null },
-      wage: { __typename: 'Money', minor: 1450, currency: 'EUR' },
-      accruals: [],
-    };
+  it('get another contract type from a date on in one operation, with one undo; who has no contract is named', async () => {
     const { asked } = await open('/employees', 'all', {
       ContractTypesToChoose: () => ({ contractTypes: [{ __typename: 'ContractType', id: 'cty_2', name: 'Flex' }] }),
-      ContractsOf: ({ variables }) => ({ contracts: variables.id === 'emp_1' ? [contract] : [] }),
-      ReplaceContract: () => ({
-        data: { createContract: { __typename: 'Contract', id: 'con_2' } },
+      EditContractTypeOfPeople: () => ({
+        data: {
+          editContractTypeOfPeople: {
+            ...{ __typename: 'ContractTypeOfPeopleEdited', count: 1 },
+            skipped: [{ __typename: 'SkippedPerson', employeeId: 'emp_2', key: 'noContractOnDate' }],
+          },
+        },
         extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_1' } },
       }),
       UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
@@ -109,39 +103,14 @@ describe('people who are ticked in the list', () => {
     expect(await dialog.findByText(/^1 of 2 people changes type\./)).toBeTruthy();
     expect(dialog.getByText(/^Leave or plus-minus of 1 person changes\./)).toBeTruthy();
     expect(dialog.getByText('Anna Smit, Plus-minus')).toBeTruthy();
-    expect(sent(asked, 'ChangeEffect').at(-1)).toEqual({
-      input: {
-        contractTypeOfPeople: { employeeIds: ['emp_1', 'emp_2'], contractTypeId: 'cty_2', from: '2026-11-10' },
-      },
-    });
+    const input = { employeeIds: ['emp_1', 'emp_2'], contractTypeId: 'cty_2', from: '2026-11-10' };
+    expect(sent(asked, 'ChangeEffect').at(-1)).toEqual({ input: { contractTypeOfPeople: input } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Not changed: Bram de Vries: no contract on that date.')).toBeTruthy();
+    expect(await screen.findByText('Not changed: Bram de Vries: No contract on that date.')).toBeTruthy();
     expect(screen.getByText('Contract type of 1 person changed')).toBeTruthy();
-    expect(sent(asked, 'ReplaceContract')).toMatchObject([
-      {
-        input: {
-          ...{ employeeId: 'emp_1', contractTypeId: 'cty_2', departmentId: 'dep_1', wageMinor: 1450 },
-          ...{ startdate: '2026-11-10', ends: { id: 'con_1', version: 3 } },
-        },
-      },
-    ]);
+    expect(sent(asked, 'EditContractTypeOfPeople')).toEqual([{ input }]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent(asked, 'UndoOperation')).toEqual([{ input: { operation: 'opr_1' } }]));
-  });
-
-  it('get another contract type without a wage where none is agreed', async () => {
-    const { asked } = await open('/employees', 'all', {
-      ContractTypesToChoose: () => ({ contractTypes: [{ __typename: 'ContractType', id: 'cty_2', name: 'Flex' }] }),
-      ContractsOf: () => ({ contracts: [exampleContract({ wage: null, costOfCompany: null })] }),
-      ReplaceContract: () => ({ createContract: { __typename: 'Contract', id: 'con_2' } }),
-    });
-    await tick('Anna Smit');
-    await userEvent.click((await bar('1 person selected')).getByRole('button', { name: 'Contract type' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Contract type of 1 person' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Contract type' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Flex' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(asked, 'ReplaceContract')).toMatchObject([{ input: { wageMinor: null } }]));
   });
 
   it('are saved as a file', async () => {
