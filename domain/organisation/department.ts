@@ -25,5 +25,8 @@ export type Department = {
   holidayGroupId?: string | null;
 };
 
+/** Most departments, or other places, that one input names: all of a company of 30,000 people. */
+export const mostPlaces = 1000;
+
 /** Zone of the department's wall times. */
 export const zoneOf = (department: Pick<Department, 'zone'>, accountZone: Zone): Zone => department.zone ?? accountZone;

@@ -41,15 +41,21 @@ const keptDates = (ctx: Ctx, asked: PlainDate): DateRange => {
 const isKeepable = ({ contracts }: LeaveHolder, { from }: DateRange): boolean =>
   contracts.length === 0 || contracts.some(({ startdate }) => startdate <= from);
 
+/** As many of the first people as have at most this many with the property among them. */
+const firstWith = <P>(people: readonly P[], has: (person: P) => boolean, most: number): readonly P[] => {
+  const [next] = people.flatMap((person, index) => (has(person) ? [index] : [])).slice(most);
+  return people.slice(0, next);
+};
+
 /**
  * Leave figures on the date by person and balance. Around today from the cache, with two BatchGets for 100 people; otherwise, and
- * for people with changes, from the ledger with one Query each.
+ * for people with changes, from the ledger with one Query each: of `mostDerived` people at most, and of those before them.
  */
 export const loadLeaveFigures = async (
   ctx: Ctx,
   accountId: string,
-  people: readonly LeaveHolder[],
-  date: PlainDate,
+  everyone: readonly LeaveHolder[],
+  { date, mostDerived = Number.POSITIVE_INFINITY }: { date: PlainDate; mostDerived?: number },
 ): Promise<ReadonlyMap<string, FiguresOfPerson>> => {
   const until = lastOfNextYear(date);
   const organisation = await loadOrganisation(ctx, accountId);
@@ -61,7 +67,10 @@ export const loadLeaveFigures = async (
   const dates = keptDates(ctx, date);
   const lastDayOf = ({ contracts }: LeaveHolder, on: PlainDate): PlainDate => lastDayOfLeaveYear(on, contracts);
   const isNear = includesDate(dates, date);
-  const keepable = isNear ? people.filter((person) => isKeepable(person, dates)) : [];
+  const isKept = (person: LeaveHolder): boolean => isNear && isKeepable(person, dates);
+  const asked = firstWith(everyone, (person) => !isKept(person), mostDerived);
+  const unkept = asked.filter((person) => !isKept(person));
+  const keepable = asked.filter(isKept);
   const kept = await loadKept<LeaveHolder, KeptLeave, Book>(ctx, accountId, keepable, {
     pk: `a#${accountId}#kept-leave`,
     covers: (leave) => includesDate(leave, date),
@@ -71,7 +80,9 @@ export const loadLeaveFigures = async (
       return growing ? { ...own, growing } : own;
     },
     lasts: ({ growing }) => !growing,
+    mostDerived: mostDerived - unkept.length,
   });
+  const people = firstWith(asked, (person) => isKept(person) && !kept.has(person.employeeId), 0);
   const figures = new Map<string, FiguresOfPerson>();
   const others: LeaveHolder[] = [];
   for (const person of people) {

@@ -25,18 +25,22 @@ export type TeamLeaveRow = {
   valueMinor: number | null;
 };
 
-/** These people's balances that are in use or not empty. */
+/**
+ * These people's balances that are in use or not empty. With `mostDerived`, only of the first people, as far as no more of them have
+ * to be derived.
+ */
 export const loadTeamLeave = async (
   ctx: Ctx,
   accountId: string,
-  people: readonly LeavePersonAt[],
-  date: PlainDate,
-): Promise<TeamLeaveRow[]> => {
+  everyone: readonly LeavePersonAt[],
+  { date, mostDerived }: { date: PlainDate; mostDerived?: number },
+): Promise<{ rows: TeamLeaveRow[]; people: readonly LeavePersonAt[] }> => {
   const { timeOffBalances, contractTypes } = await loadOrganisation(ctx, accountId);
-  const holders = people.map(({ person, contracts }) => ({ employeeId: person.id, contracts }));
-  const figures = await loadLeaveFigures(ctx, accountId, holders, date);
+  const holders = everyone.map(({ person, contracts }) => ({ employeeId: person.id, contracts }));
+  const figures = await loadLeaveFigures(ctx, accountId, holders, { date, mostDerived });
+  const people = everyone.filter(({ person }) => figures.has(person.id));
   const monthEnds = monthEndsOf(date);
-  return people.flatMap(({ person, contracts, departmentId }) => {
+  const rows = people.flatMap(({ person, contracts, departmentId }) => {
     const own = figures.get(person.id);
     const none = leaveFigures([], { date, lastDay: lastDayOfLeaveYear(date, contracts) });
     const rate = leaveRate(date, contracts, contractTypes);
@@ -59,6 +63,7 @@ export const loadTeamLeave = async (
       return [{ person, departmentId, balance, summary, onMonthEnds, rate, valueMinor: valued(summary.now, rate) }];
     });
   });
+  return { rows, people };
 };
 
 export const byPersonName = (a: TeamLeaveRow, b: TeamLeaveRow): number =>

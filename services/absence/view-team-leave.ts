@@ -13,8 +13,9 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { folded } from '#services/employees/by-name.ts';
+import { cursorSchema, folded, pageByName } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { peopleOfAPage } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
@@ -58,6 +59,11 @@ export type TeamLeaveAnswer = {
   /** One row per month end of the date's year. */
   months: ({ date: PlainDate } & Liability)[];
   valueMinor: number | null;
+  /** People counted here, and all who fit. */
+  people: number;
+  totalCount: number;
+  hasNextPage: boolean;
+  endCursor: string | null;
 };
 
 type AmountOf = (row: TeamLeaveRow) => LeaveAmount;
@@ -135,6 +141,8 @@ const input = z.object({
   teamId: referenceSchema.nullish(),
   balanceId: referenceSchema.nullish(),
   search: stringSchema().max(120).nullish(),
+  first: z.int().min(1).max(1000).nullish(),
+  after: cursorSchema,
 });
 
 type Asked = z.output<typeof input>;
@@ -161,6 +169,35 @@ const peopleOf = async (
   });
 };
 
+/**
+ * Everyone's rows, or those of a page of people by name, which ends early where the leave of too many would have to be derived within
+ * the request.
+ */
+const pageOf = async (ctx: Ctx<Viewer>, people: readonly LeavePersonAt[], { first, after }: Asked, date: PlainDate) => {
+  const { accountId } = ctx.viewer;
+  if (!first) {
+    const { rows } = await loadTeamLeave(ctx, accountId, people, { date });
+    return { rows, people: people.length, totalCount: people.length, hasNextPage: false, endCursor: null };
+  }
+  const page = pageByName(
+    people.map(({ person }) => person),
+    { first, after },
+  );
+  const of = new Map(people.map((one) => [one.person.id, one]));
+  const asked = page.people.map(({ person }) => of.get(person.id)!);
+  const { rows, people: counted } = await loadTeamLeave(ctx, accountId, asked, {
+    date,
+    mostDerived: peopleOfAPage(ctx),
+  });
+  return {
+    rows,
+    people: counted.length,
+    totalCount: page.totalCount,
+    hasNextPage: page.hasNextPage || counted.length < asked.length,
+    endCursor: page.people[counted.length - 1]?.cursor ?? null,
+  };
+};
+
 /** Remaining, planned and expiring leave of people whose leave the viewer sees, with its value. */
 export const viewTeamLeave = useCase({
   name: 'viewTeamLeave',
@@ -169,12 +206,12 @@ export const viewTeamLeave = useCase({
   run: async (ctx, asked): Promise<TeamLeaveAnswer> => {
     const { accountId, zone } = ctx.viewer;
     const date = asked.date ?? dateAt(instant(ctx.now), zone);
-    const [people, { departments, timeOffBalances }, { currency }] = await Promise.all([
+    const [everyone, { departments, timeOffBalances }, { currency }] = await Promise.all([
       peopleOf(ctx, asked, date),
       loadOrganisation(ctx, accountId),
       ownAccount(ctx),
     ]);
-    const all = await loadTeamLeave(ctx, accountId, people, date);
+    const { rows: all, ...page } = await pageOf(ctx, everyone, asked, date);
     const rows = all.filter(({ balance }) => !asked.balanceId || balance.id === asked.balanceId).sort(byPersonName);
     const names = new Map(departments.map(({ id, name }) => [id, name]));
     const nameOf = (id: string): string => names.get(id) ?? '';
@@ -205,6 +242,7 @@ export const viewTeamLeave = useCase({
         ),
       })),
       valueMinor: sumOfValues(rows.map(costOf)),
+      ...page,
     };
   },
 });

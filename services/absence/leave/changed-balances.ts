@@ -169,6 +169,9 @@ export type LeaveRulesPreview = {
   leavers: Leaver[];
   /** Number of people who left before the pay comparison begins, and are left out. */
   earlierLeavers: number;
+  /** Number of people whom the change concerns, and where the next page of them begins; null on the last. */
+  totalCount: number;
+  endCursor: string | null;
 };
 
 /** Most rows in an answer, which must stay below 6 MB. */
@@ -185,7 +188,11 @@ export const changesShown = (
     today,
     ofRule = false,
     earlierLeavers = 0,
-  }: { looked: number; today: PlainDate; ofRule?: boolean; earlierLeavers?: number },
+    totalCount = looked,
+    endCursor = null,
+  }: { looked: number; today: PlainDate; ofRule?: boolean } & Partial<
+    Pick<LeaveRulesPreview, 'earlierLeavers' | 'totalCount' | 'endCursor'>
+  >,
 ): LeaveRulesPreview => {
   const seenRows = ({ person, contracts, rows }: ChangedPerson): ChangedBalance[] => {
     const departmentId = departmentOfAbsence(person, [...contracts], today);
@@ -217,5 +224,7 @@ export const changesShown = (
         : [],
     ),
     earlierLeavers,
+    totalCount,
+    endCursor,
   };
 };

@@ -7,7 +7,7 @@ import { salaryBases } from '#domain/contracts/contract-type.ts';
 import { withAccrual } from '#domain/contracts/new-contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import type { Department } from '#domain/organisation/department.ts';
+import { type Department, mostPlaces } from '#domain/organisation/department.ts';
 import type { PayRules } from '#domain/payroll/pay-lines.ts';
 import {
   overtimePeriods,
@@ -35,8 +35,9 @@ import { balanceFields } from '#services/absence/settings/manage-time-off-balanc
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadAllContracts, loadContractsIn } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { cursorSchema, pageByName } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { inTurns } from '#services/kit/kept.ts';
+import { inTurns, peopleOfAPage } from '#services/kit/kept.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadEmployees, loadOrganisation, loadPeople, type Organisation, type People } from '#services/table.ts';
@@ -72,7 +73,7 @@ const input = z.object({
   holiday: z.object({ id: id.nullish(), holidayGroupId: id, date: plainDateSchema }).nullish(),
   deletedHolidayIds: z.array(id).min(1).max(400).nullish(),
   importedHolidays: z.object({ holidayGroupId: id, dates: z.array(plainDateSchema).min(1).max(200) }).nullish(),
-  holidayGroup: z.object({ id, departmentIds: z.array(id).max(80) }).nullish(),
+  holidayGroup: z.object({ id, departmentIds: z.array(id).max(mostPlaces) }).nullish(),
   department: z.object({ id, holidayGroupId: id.nullish().transform((groupId) => groupId ?? null) }).nullish(),
   absenceType: z
     .object({
@@ -95,6 +96,8 @@ const input = z.object({
       from: plainDateSchema.nullish(),
     })
     .nullish(),
+  first: z.int().min(1).max(1000).nullish(),
+  after: cursorSchema,
 });
 type Asked = z.output<typeof input>;
 
@@ -343,8 +346,8 @@ const changesOf = async (
 
 /**
  * Effects of a changed policy, balance, absence type, contract type, overtime policy or holiday on leave, plus-minus and pay,
- * recomputed from the start of all contracts; writes nothing. One Query per affected person. People who left before the pay
- * comparison begins are only counted, since their number grows with the years.
+ * recomputed from the start of all contracts; writes nothing. One Query per affected person, of a page of them where `first` is given.
+ * People who left before the pay comparison begins are only counted, since their number grows with the years.
  */
 export const viewLeaveRulesPreview = useCase({
   name: 'viewLeaveRulesPreview',
@@ -363,12 +366,20 @@ export const viewLeaveRulesPreview = useCase({
     if (isRefusal(changed)) return changed;
     const concerned = await peopleConcerned(ctx, changed.concerns, before.departments.length);
     const shown = concerned.filter(({ person: { enddate } }) => enddate === null || enddate > paidSince(today));
+    const of = new Map(shown.map((who) => [who.person.id, who]));
+    const { people, hasNextPage, totalCount } = pageByName(
+      shown.map(({ person }) => person),
+      { first: asked.first ? Math.min(asked.first, peopleOfAPage(ctx)) : shown.length, after: asked.after },
+    );
     const found: ChangedPerson[] = [];
-    await inTurns(shown, async (who) => {
-      const changes = await changesOf(ctx, who, { before, after: changed, today, fields, currency });
+    await inTurns(people, async ({ person }) => {
+      const changes = await changesOf(ctx, of.get(person.id)!, { before, after: changed, today, fields, currency });
       if (changes.rows.length > 0 || changes.pay) found.push(changes);
     });
-    const earlierLeavers = concerned.length - shown.length;
-    return changesShown(ctx, found, { looked: shown.length, today, ofRule: true, earlierLeavers });
+    return changesShown(ctx, found, {
+      ...{ looked: people.length, today, ofRule: true, totalCount },
+      earlierLeavers: concerned.length - shown.length,
+      endCursor: hasNextPage ? people.at(-1)!.cursor : null,
+    });
   },
 });

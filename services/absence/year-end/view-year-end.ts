@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { loadLeavePeople } from '#services/absence/leave-people.ts';
-import { inTurns } from '#services/kit/kept.ts';
+import { cursorSchema, pageByName } from '#services/employees/by-name.ts';
+import { inTurns, peopleOfAPage } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
@@ -28,10 +29,15 @@ type Row = {
   /** Message key. */
   problem: string | null;
 };
+/** Of a page of people, whose number is `people` of `totalCount`. */
 export type YearEndAnswer = {
   year: number;
   balances: { id: string; name: string; unit: 'hours' | 'days' }[];
   rows: Row[];
+  people: number;
+  totalCount: number;
+  hasNextPage: boolean;
+  endCursor: string | null;
 };
 
 /** Remaining leave at the end of the year of everyone whose leave the viewer may correct, by person and balance. */
@@ -42,8 +48,10 @@ export const viewYearEnd = useCase({
     year: leaveYearSchema,
     departmentIds: z.array(referenceSchema).max(200).nullish(),
     balanceId: referenceSchema.nullish(),
+    first: z.int().min(1).max(1000).nullish(),
+    after: cursorSchema,
   }),
-  run: async (ctx, { year, departmentIds, balanceId }): Promise<YearEndAnswer> => {
+  run: async (ctx, { year, departmentIds, balanceId, first, after }): Promise<YearEndAnswer> => {
     const { accountId, userId, mayApproveOwn } = ctx.viewer;
     const [{ employees, contracts }, organisation] = await Promise.all([
       loadLeavePeople(ctx, absenceAccess.viewYearEnd, departmentIds),
@@ -52,11 +60,16 @@ export const viewYearEnd = useCase({
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const names = new Map(organisation.departments.map(({ id, name }) => [id, name]));
     const last = plainDate(year, 12, 31);
-    const rowsOf = async (employee: (typeof employees)[number]): Promise<Row[]> => {
-      const own = terms.get(employee.id) ?? [];
-      const { departmentId, wasEmployed } = placeAtYearEnd(employee, own, year);
+    const placeOf = (employee: Employee) => placeAtYearEnd(employee, terms.get(employee.id) ?? [], year);
+    const everyone = employees.filter((employee) => {
+      const { departmentId, wasEmployed } = placeOf(employee);
       const isAsked = !departmentIds?.length || departmentIds.includes(departmentId);
-      if (!wasEmployed || !isAsked || ctx.need(absenceAccess.viewYearEnd, { departmentId })) return [];
+      return wasEmployed && isAsked && !ctx.need(absenceAccess.viewYearEnd, { departmentId });
+    });
+    const page = pageByName(everyone, { first: first ? Math.min(first, peopleOfAPage(ctx)) : everyone.length, after });
+    const rowsOf = async (employee: Employee): Promise<Row[]> => {
+      const own = terms.get(employee.id) ?? [];
+      const { departmentId } = placeOf(employee);
       const who = { accountId, employeeId: employee.id, contracts: own };
       const { person } = await loadLeavePerson(ctx, who, { from: last, until: last });
       return yearEndBalances(person, organisation, year)
@@ -76,7 +89,7 @@ export const viewYearEnd = useCase({
         }));
     };
     const all: Row[] = [];
-    await inTurns(employees, async (employee) => void all.push(...(await rowsOf(employee))));
+    await inTurns(page.people, async ({ person }) => void all.push(...(await rowsOf(person))));
     const order = new Map(organisation.timeOffBalances.map(({ id }, index) => [id, index]));
     const orderOf = (row: Row): number => order.get(row.balanceId) ?? 0;
     return {
@@ -87,6 +100,10 @@ export const viewYearEnd = useCase({
       rows: all
         .filter((row) => !balanceId || row.balanceId === balanceId)
         .sort((a, b) => a.name.localeCompare(b.name, 'en') || orderOf(a) - orderOf(b)),
+      people: page.people.length,
+      totalCount: page.totalCount,
+      hasNextPage: page.hasNextPage,
+      endCursor: page.people.at(-1)?.cursor ?? null,
     };
   },
 });

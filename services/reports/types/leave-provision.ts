@@ -118,11 +118,11 @@ export const leaveProvision = defineReport<Row>({
     });
     const year = { ...filter, from: plainDate(Number(date.slice(0, 4)), 1, 1) };
     const [found, entries] = await Promise.all([
-      loadTeamLeave(ctx, viewer.accountId, seen, date),
+      loadTeamLeave(ctx, viewer.accountId, seen, { date }),
       filter.explained === false ? [] : loadLeaveEntries(ctx, year),
     ]);
     const entriesOf = Map.groupBy(entries, ({ employeeId, balanceId }) => `${employeeId} ${balanceId}`);
-    const wanted = found.filter(({ balance }) => passes(filter.timeOffBalanceIds, balance.id));
+    const wanted = found.rows.filter(({ balance }) => passes(filter.timeOffBalanceIds, balance.id));
     const rows = wanted.sort(byPersonName).map(
       (row): Row => ({
         ...row,

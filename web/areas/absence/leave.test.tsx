@@ -94,6 +94,7 @@ const answers: Answers = {
   LeaveRulesPreview: () => ({
     leaveRulesPreview: {
       __typename: 'LeaveRulesPreview',
+      ...{ totalCount: 1, endCursor: null },
       leavers: [],
       earlierLeavers: 0,
       looked: 2,
@@ -152,6 +153,7 @@ describe('the modals of leave', () => {
     LeaveRulesPreview: () => ({
       leaveRulesPreview: {
         __typename: 'LeaveRulesPreview',
+        ...{ totalCount: 1, endCursor: null },
         leavers: [],
         earlierLeavers: 0,
         ...{ looked: 3, changed, rows },
@@ -176,7 +178,7 @@ describe('the modals of leave', () => {
     ]);
     expect(effect.getByText(/^Gross pay of 1 person changes\./)).toBeTruthy();
     const changed = { balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: 12, active: true } };
-    expect(sent(asked, 'LeaveRulesPreview').at(-1)).toEqual(changed);
+    expect(sent(asked, 'LeaveRulesPreview').at(-1)).toMatchObject(changed);
     expect(sent(asked, 'EditTimeOffBalance')).toEqual([]);
   });
 
@@ -198,6 +200,34 @@ describe('the modals of leave', () => {
     expect(effect.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
+  it('add up what a rule changes for many people, page by page', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const of = (rows: object[], over: object) => ({
+      leaveRulesPreview: {
+        __typename: 'LeaveRulesPreview',
+        ...{ leavers: [], earlierLeavers: 0, changed: 1, rows, totalCount: 600, looked: 300, pay: null, ...over },
+      },
+    });
+    await open('time-off-balances/tob_1', {
+      LeaveRulesPreview: async ({ variables }) => {
+        const { after } = (variables as { input: { after?: string } }).input;
+        if (!after) return of([evas], { endCursor: 'cursor_1' });
+        await waiting.promise;
+        return of([{ ...evas, employeeId: 'emp_2', name: 'Adam Bos' }], { endCursor: null });
+      },
+    });
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Expires after/), '12');
+    const effect = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect(await effect.findByText(/^300 of 600 people counted so far\./)).toBeTruthy();
+    expect(effect.getByText(/^Leave or plus-minus of 1 person changes\./)).toBeTruthy();
+    waiting.resolve();
+    expect(await effect.findByText(/^Leave or plus-minus of 2 people changes\./)).toBeTruthy();
+    expect(effect.queryByText(/counted so far/)).toBeNull();
+    const names = effect.getAllByRole('listitem').map(({ textContent }) => textContent!.split(',')[0]);
+    expect(names).toEqual(['Adam Bos', 'Eva Smit']);
+  });
+
   it('say what the accrual of a balance would change in all current contracts, which saving gives it', async () => {
     const { asked } = await open('time-off-balances/tob_1', previewed(1, [evas], []));
     const form = await dialog();
@@ -207,7 +237,7 @@ describe('the modals of leave', () => {
     await userEvent.click(form.getByLabelText(/^Apply the accrual to all current contracts/));
     expect(await form.findByRole('region', { name: 'What this changes' })).toBeTruthy();
     await waitFor(() =>
-      expect(sent(asked, 'LeaveRulesPreview').at(-1)).toEqual({
+      expect(sent(asked, 'LeaveRulesPreview').at(-1)).toMatchObject({
         balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: null, active: true, appliedAccrual: '0.1' },
       }),
     );

@@ -32,6 +32,7 @@ const rows = [row('Anna', 600), row('Bram', -90), row('Cem', 2400, expiring)];
 const teamLeave = (given: object[]) => ({
   teamLeave: {
     __typename: 'TeamLeave',
+    ...{ people: 3, totalCount: 3, hasNextPage: false, endCursor: null },
     date: '2026-11-10',
     currency: 'EUR',
     valueMinor: 87_300,
@@ -136,6 +137,52 @@ describe('the leave balances of a team', () => {
         employeeIds: ['emp_Anna', 'emp_Bram', 'emp_Cem'],
       },
     });
+  });
+
+  it('say how many people are counted while further pages load, and are complete with the last', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const page = (given: object[], over: object) => {
+      const answer = teamLeave(given);
+      return { ...answer, teamLeave: { ...answer.teamLeave, totalCount: 1004, ...over } };
+    };
+    const { asked } = await open('', rows, {
+      TeamLeave: () => page(rows, { people: 1003, hasNextPage: true, endCursor: 'cursor_1' }),
+      FurtherTeamLeave: async () => {
+        await waiting.promise;
+        return page([row('Zoë', 60)], { people: 1, hasNextPage: false, endCursor: 'cursor_2' });
+      },
+    });
+    const counting = '1,003 of 1,004 people counted so far. The figures are complete once everyone is counted.';
+    expect(await screen.findByText(counting)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Counting…' }).getAttribute('aria-valuenow')).toMatch(/^99\.9/);
+    const file = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' });
+    expect([names().length, file().disabled]).toEqual([4, true]);
+    waiting.resolve();
+    expect(await screen.findByRole('row', { name: /Zoë/ })).toBeTruthy();
+    expect([screen.queryByText(counting), file().disabled]).toEqual([null, false]);
+    expect(screen.getByRole('row', { name: /^Total 97:00 h/ })).toBeTruthy();
+    expect(asked.filter(({ operation }) => operation === 'FurtherTeamLeave').map(({ variables }) => variables)).toEqual(
+      [expect.objectContaining({ after: 'cursor_1', first: 1000 })],
+    );
+  });
+
+  it('say when the others could not be counted, and try again', async () => {
+    const answer = teamLeave(rows);
+    const over = { people: 3, totalCount: 4, hasNextPage: true, endCursor: 'cursor_1' };
+    let tries = 0;
+    await open('', rows, {
+      TeamLeave: () => ({ ...answer, teamLeave: { ...answer.teamLeave, ...over } }),
+      FurtherTeamLeave: () => {
+        tries += 1;
+        if (tries === 1) return { errors: [{ message: 'fault', extensions: { code: 'FAULT' } }] };
+        return {
+          teamLeave: { ...teamLeave([row('Zoë', 60)]).teamLeave, people: 1, totalCount: 4, hasNextPage: false },
+        };
+      },
+    });
+    expect(await screen.findByText(/The others couldn't be counted, so the figures are incomplete\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Zoë/ })).toBeTruthy();
   });
 
   it('say when no one fits the filters, and when no one has a balance yet', async () => {

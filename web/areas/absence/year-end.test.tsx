@@ -38,6 +38,7 @@ const open = (given: object[] = rows, refused: object[] = [], more: Answers = {}
       YearEnd: () => ({
         yearEnd: {
           __typename: 'YearEnd',
+          ...{ people: 5, totalCount: 5, hasNextPage: false, endCursor: null },
           year: 2026,
           balances: [{ __typename: 'TeamLeaveBalance', id: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
           rows: given,
@@ -70,6 +71,27 @@ describe('the year end of leave', () => {
     expect(cells('Bram').slice(0, 2)).toEqual(['−1:30 h', '−1:30 h']);
     expect(closeButton().disabled).toBe(true);
     expect(screen.getByText('Nothing to save: this is what happens anyway.')).toBeTruthy();
+  });
+
+  it('is closed only once everyone is counted', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const page = (given: object[], over: object) => ({
+      yearEnd: { __typename: 'YearEnd', year: 2026, balances: [], rows: given, people: 5, totalCount: 6, ...over },
+    });
+    await open(rows, [], {
+      YearEnd: () => ({ ...page(rows, { hasNextPage: true, endCursor: 'cursor_1' }), organisation: null }),
+      FurtherYearEnd: async () => {
+        await waiting.promise;
+        return page([row('Zoë', 600)], { people: 1, hasNextPage: false, endCursor: 'cursor_2' });
+      },
+    });
+    const counting = '5 of 6 people counted so far. The figures are complete once everyone is counted.';
+    expect(await screen.findByText(counting)).toBeTruthy();
+    await choosePlan('Pay everything out');
+    expect(closeButton().disabled).toBe(true);
+    waiting.resolve();
+    expect(await screen.findByRole('row', { name: /^Zoë/ })).toBeTruthy();
+    expect([screen.queryByText(counting), closeButton().disabled]).toEqual([null, false]);
   });
 
   it('sends what the plan for everyone and the choice for one person make, and leaves out who can’t be decided', async () => {

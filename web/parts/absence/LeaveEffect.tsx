@@ -7,11 +7,17 @@ import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { LeaveRulesPreviewInput } from '#web/generated/schema-types.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useFurtherPages } from '#web/kit/graphql/use-further-pages.ts';
+import { Counting } from '#web/parts/loaded/Counting.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { usePotName } from './hour-pots.ts';
-import { LeaveRulesPreviewDocument, type LeaveRulesPreviewQuery } from './LeaveEffect.generated.ts';
+import {
+  LeaveRulesPreviewDocument,
+  type LeaveRulesPreviewQuery,
+  type LeaveRulesPreviewQueryVariables,
+} from './LeaveEffect.generated.ts';
 import classes from './LeaveEffect.module.css';
 import { useAmount } from './use-amount.ts';
 
@@ -189,6 +195,32 @@ export const ChangedBalances = ({ changed, rows, pay, leavers, earlierLeavers }:
   );
 };
 
+/** People in one request; the server takes fewer, as each takes a read. */
+const peopleAtOnce = 1000;
+
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
+
+/** The effect on everyone of these pages; people who left before are on each of them. */
+const joined = (pages: readonly RulesPreview[]): RulesPreview | undefined => {
+  const [page, ...others] = pages;
+  if (!page || others.length === 0) return page;
+  const count = (of: (one: RulesPreview) => number): number => pages.reduce((sum, one) => sum + of(one), 0);
+  return {
+    ...page,
+    looked: count(({ looked }) => looked),
+    changed: count(({ changed }) => changed),
+    rows: pages.flatMap(({ rows }) => rows).sort(byName),
+    leavers: pages.flatMap(({ leavers }) => leavers),
+    pay: page.pay
+      ? {
+          ...page.pay,
+          people: count(({ pay }) => pay?.people ?? 0),
+          rows: pages.flatMap(({ pay }) => pay?.rows ?? []).sort(byName),
+        }
+      : page.pay,
+  };
+};
+
 type Props = {
   /** The current rule, and the form's; null while the form is invalid. */
   before: LeaveRulesPreviewInput;
@@ -201,13 +233,21 @@ export const LeaveEffect = ({ before, after }: Props) => {
   const [settled] = useDebouncedValue(after === null ? null : JSON.stringify(after), pause);
   const isChanged = settled !== null && settled !== JSON.stringify(before);
   const input = useMemo(() => JSON.parse(settled ?? '{}') as LeaveRulesPreviewInput, [settled]);
-  const { data, error, refetch } = useQuery(LeaveRulesPreviewDocument, {
-    variables: { input },
+  const { data, error, loading, refetch } = useQuery(LeaveRulesPreviewDocument, {
+    variables: { input: { ...input, first: peopleAtOnce } },
     skip: !isChanged,
     fetchPolicy: 'network-only',
   });
+  const further = useFurtherPages<LeaveRulesPreviewQuery, LeaveRulesPreviewQueryVariables>(
+    { data: isChanged ? data : undefined, loading },
+    {
+      document: LeaveRulesPreviewDocument,
+      after: (after) => ({ input: { ...input, first: peopleAtOnce, after } }),
+      next: (page) => page.leaveRulesPreview?.endCursor,
+    },
+  );
   if (!isChanged) return null;
-  const preview = data?.leaveRulesPreview;
+  const preview = joined(further.pages.flatMap(({ leaveRulesPreview }) => leaveRulesPreview ?? []));
   return (
     <section aria-labelledby="leave-effect" aria-live="polite">
       <h3 id="leave-effect" className={typography.heading14}>
@@ -216,7 +256,12 @@ export const LeaveEffect = ({ before, after }: Props) => {
       {error ? (
         <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
       ) : preview ? (
-        <ChangedBalances {...preview} />
+        <>
+          {further.isComplete ? null : (
+            <Counting done={preview.looked} all={preview.totalCount} error={further.error} again={further.again} />
+          )}
+          <ChangedBalances {...preview} />
+        </>
       ) : (
         <SkeletonRows rows={2} label={t('common.loading')} />
       )}

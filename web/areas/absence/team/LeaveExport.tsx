@@ -51,8 +51,11 @@ export const LeaveExport = ({ date, address, shown }: Props) => {
         }
         const input = { type: 'LeaveProvision', format, separator, filter } as const;
         const file = await answerOrToast(make({ variables: { input } }).then(({ data }) => data?.exportReport));
-        // The list of a single date is never large enough for an asynchronous job.
-        if (file?.__typename !== 'ExportedReport') return;
+        if (!file) return;
+        if (file.__typename === 'ReportJob') {
+          toastDone(t('reports.jobs.started'));
+          return;
+        }
         await saveFile(file, () => undefined);
         toastDone(t('reports.export.done', { name: file.name }));
       },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveBalances } from '#web/parts/absence/LeaveBalances.tsx';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { Counting } from '#web/parts/loaded/Counting.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -19,10 +19,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { LeaveExport } from './LeaveExport.tsx';
 import { Liability, type TeamLeaveParts, type TeamLeaveRow } from './Liability.tsx';
-import { TeamLeaveDocument } from './TeamLeave.generated.ts';
 import classes from './TeamLeave.module.css';
 import { TeamLeaveFilters } from './TeamLeaveFilters.tsx';
 import { TeamLeaveTable } from './TeamLeaveTable.tsx';
+import { useTeamLeave } from './use-team-leave.ts';
 import { type TeamLeaveAddress, useTeamLeaveAddress } from './use-team-leave-address.ts';
 
 /** /employees/leave-balances: remaining leave and its cost for the company; all filters are in the URL. */
@@ -30,12 +30,8 @@ export default function TeamLeave() {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const address = useTeamLeaveAddress();
-  const { departmentIds, team, balance, search, view } = address;
-  const { data, previousData, error, loading, refetch } = useQuery(TeamLeaveDocument, {
-    variables: { date: address.date, departmentIds, teamId: team, balanceId: balance, search: search || null },
-    fetchPolicy: 'cache-and-network',
-  });
-  const found = (data ?? previousData)?.teamLeave ?? undefined;
+  const { view } = address;
+  const { found, error, isStale, isComplete, refetch, further } = useTeamLeave(address);
   const people = [...new Set(found?.rows.map(({ employeeId }) => employeeId))];
   const title = t('absence.team.title');
   const { open: openModal } = useModals();
@@ -54,7 +50,7 @@ export default function TeamLeave() {
             {t('absence.import.open')}
           </Button>
           {found && found.rows.length > 0 ? (
-            <Button variant="default" onClick={() => void correctPeople(found)}>
+            <Button variant="default" disabled={!isComplete} onClick={() => void correctPeople(found)}>
               {t('absence.correctPeople.open')}
             </Button>
           ) : null}
@@ -65,7 +61,7 @@ export default function TeamLeave() {
           </Button>
         </May>
         <May need={needsOfReport('LeaveProvision')}>
-          <LeaveExport date={address.date ?? todayIn(zone)} address={address} shown={data ? people : null} />
+          <LeaveExport date={address.date ?? todayIn(zone)} address={address} shown={isComplete ? people : null} />
         </May>
       </PageHeader>
       <div className={classes.bar}>
@@ -87,7 +83,10 @@ export default function TeamLeave() {
         fault={t('absence.leave.fault')}
         rows={10}
       >
-        {found ? <Shown found={found} address={address} isStale={loading && !data} /> : null}
+        {found && !isComplete && !isStale ? (
+          <Counting done={found.people} all={found.totalCount} error={further.error} again={further.again} />
+        ) : null}
+        {found ? <Shown found={found} address={address} isStale={isStale} /> : null}
       </Loaded>
     </Page>
   );
