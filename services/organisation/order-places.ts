@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
+import { mostPlaces } from '#domain/organisation/department.ts';
 import { type Change, change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import type { Store } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -53,7 +54,7 @@ export const orderPlaces = useCase({
     ids: z
       .array(referenceSchema)
       .min(1, 'input.required')
-      .max(80, 'input.tooMany')
+      .max(mostPlaces, 'input.tooMany')
       .refine((ids) => new Set(ids).size === ids.length, 'input.twice'),
   }),
   run: async (ctx, { kind, ids }) => {
@@ -61,7 +62,7 @@ export const orderPlaces = useCase({
     if (isRefusal(departmentId)) return departmentId;
     const changes = await byKind[kind](ctx, ids);
     if (isRefusal(changes)) return changes;
-    return commit(ctx, {
+    return commitLarge(ctx, {
       changes,
       event: departmentId
         ? { type: 'teamsOrdered', area: 'organisation', subject: ids[0]!, departmentId }

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
+import { mostPlaces } from '#domain/organisation/department.ts';
 import type { HolidayGroup } from '#domain/organisation/holiday.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { type Change, change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -25,7 +25,7 @@ const holidayGroupFields = {
   name: nameSchema,
   departmentIds: z
     .array(referenceSchema)
-    .max(80, 'input.tooMany')
+    .max(mostPlaces, 'input.tooMany')
     .transform((ids) => [...new Set(ids)]),
 };
 
@@ -66,7 +66,7 @@ export const createHolidayGroup = useCase({
       country: null,
       region: null,
     };
-    return commit(ctx, {
+    return commitLarge(ctx, {
       changes: [change(holidayGroups, null, group), ...members],
       guards: [quota],
       event: { type: 'holidayGroupCreated', area: 'organisation', subject: id },
@@ -86,7 +86,7 @@ export const editHolidayGroup = useCase({
     const members = await membersOf(ctx, id, departmentIds);
     if (isRefusal(members)) return members;
     const after: HolidayGroup = { ...before, name };
-    return commit(ctx, {
+    return commitLarge(ctx, {
       changes: [change(holidayGroups, before, after), ...members],
       event: { type: 'holidayGroupEdited', area: 'organisation', subject: id },
       answer: { ...after, version: version + 1 },
