@@ -24,7 +24,6 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
       'logins',
       'looks',
       'news',
-      'news-reads',
       'org',
       'payouts',
       'payroll',
@@ -44,7 +43,7 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
   employee: [
     ...['dev#${id}', 'feeds#${id}', 'op#${id}', 'own#${id}', 'passkeys#${id}', 'reports#jobs#${id}', 'ses#${id}'],
     ...['terms#${id}', 'e#${id}#absences', 'e#${id}#approved', 'e#${id}#clock', 'e#${id}#days', 'e#${id}#minijob'],
-    ...['e#${id}#notes', 'e#${id}#notifications'],
+    ...['e#${id}#news', 'e#${id}#notes', 'e#${id}#notifications'],
   ],
   department: [
     ...['d#${id}#absences', 'd#${id}#log', 'd#${id}#people', 'd#${id}#holders', 'd#${id}#respondents'],

@@ -4,7 +4,7 @@ import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { commentsPartition, newsComments, newsItems, newsPartition, newsReads, readsPartition } from './news.store.ts';
+import { commentsPartition, newsComments, newsItems, newsPartition, newsReads, readsOfPerson } from './news.store.ts';
 
 /** The newest messages that the viewer may read, newest first: one Query per 1 MB of text. */
 export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsItem[]> => {
@@ -41,7 +41,7 @@ export type NewsOfPerson = { messages: NewsItem[]; comments: NewsComment[]; read
 export const newsOfPerson = async (ctx: Ctx, accountId: string, employeeId: string): Promise<NewsOfPerson> => {
   const [items, reads] = await Promise.all([
     queryAll(ctx.table, partition(newsPartition(accountId))),
-    queryAll(ctx.table, partition(readsPartition(accountId))),
+    queryAll(ctx.table, partition(readsOfPerson(accountId, employeeId))),
   ]);
   const news = only(newsItems, items);
   const comments = await Promise.all(
@@ -50,8 +50,6 @@ export const newsOfPerson = async (ctx: Ctx, accountId: string, employeeId: stri
   return {
     messages: news.filter(({ authorId }) => authorId === employeeId),
     comments: only(newsComments, comments.flat()).filter(({ authorId }) => authorId === employeeId),
-    read: only(newsReads, reads)
-      .filter(({ readers }) => readers?.has(employeeId))
-      .map(({ newsId }) => ({ newsId })),
+    read: only(newsReads, reads).map(({ newsId }) => ({ newsId })),
   };
 };

@@ -14,20 +14,30 @@ import { notFound } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
-import { newsReads, readsPartition } from './news.store.ts';
+import { newsReads, readersPartition, readsOfPerson } from './news.store.ts';
 import { readNewsItem } from './news-reader.ts';
 
-/** Ids of readers by message, loaded once per request. */
-const loadReads = (ctx: Ctx, accountId: string): Promise<Map<string, ReadonlySet<string>>> =>
-  ctx.memo(`news reads ${accountId}`, async () => {
-    const items = only(newsReads, await queryAll(ctx.table, partition(readsPartition(accountId))));
-    return new Map(items.map(({ newsId, readers }) => [newsId, readers ?? new Set<string>()]));
+/** Ids of the messages that the person has read, loaded once per request. */
+const loadReads = (ctx: Ctx, accountId: string, employeeId: string): Promise<ReadonlySet<string>> =>
+  ctx.memo(`news reads ${accountId} ${employeeId}`, async () => {
+    const items = await queryAll(ctx.table, partition(readsOfPerson(accountId, employeeId), { ConsistentRead: true }));
+    return new Set(only(newsReads, items).map(({ newsId }) => newsId));
   });
+
+/** Ids of people who have read the message. */
+const loadReaders = async (ctx: Ctx, { accountId, id }: NewsItem): Promise<ReadonlySet<string>> => {
+  const items = await queryAll(ctx.table, {
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': readersPartition(accountId, id) },
+  });
+  return new Set(only(newsReads, items).map(({ employeeId }) => employeeId));
+};
 
 /** Whether the viewer has read the message; the author always has. */
 export const hasRead = async (ctx: Ctx, { id, accountId, authorId }: NewsItem): Promise<boolean> => {
   const userId = ctx.viewer?.userId ?? '';
-  return authorId === userId || ((await loadReads(ctx, accountId)).get(id)?.has(userId) ?? false);
+  return authorId === userId || (await loadReads(ctx, accountId, userId)).has(id);
 };
 
 /** Marks a message as read by the viewer, once. */
@@ -44,26 +54,7 @@ export const markNewsRead = useCase({
     if (viewedBy || (await hasRead(ctx, item))) return answer;
     return commit(ctx, {
       changes: [],
-      guards: [
-        {
-          Update: {
-            Key: newsReads.key({ accountId, newsId: id }),
-            UpdateExpression: 'SET #kind = :kind, #account = :account, #news = :news ADD #readers :who',
-            ExpressionAttributeNames: {
-              '#kind': '__edb_e__',
-              '#account': 'accountId',
-              '#news': 'newsId',
-              '#readers': 'readers',
-            },
-            ExpressionAttributeValues: {
-              ':kind': newsReads.kind,
-              ':account': accountId,
-              ':news': id,
-              ':who': new Set([userId]),
-            },
-          },
-        },
-      ],
+      guards: [{ Put: { Item: newsReads.item({ accountId, newsId: id, employeeId: userId }) } }],
       event: { type: 'newsItemOpened', area: 'news', subject: id, employeeId: userId },
       answer,
     });
@@ -76,11 +67,11 @@ export type NewsReceipts = { read: string[]; unread: string[] };
 export const receiptsOf = async (ctx: Ctx<Viewer>, item: NewsItem): Promise<NewsReceipts | null> => {
   if (ctx.need(newsAccess.editNewsItem)) return null;
   const { accountId } = ctx.viewer;
-  const [employees, reads] = await Promise.all([
+  const [employees, known] = await Promise.all([
     item.departmentIds
       ? loadPeopleOf(ctx, accountId, item.departmentIds)
       : loadPeople(ctx, accountId).then((people) => people.employees),
-    loadReads(ctx, item.accountId),
+    loadReaders(ctx, item),
   ]);
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);
   const departmentsOf = (person: (typeof employees)[number]): string[] =>
@@ -91,10 +82,9 @@ export const receiptsOf = async (ctx: Ctx<Viewer>, item: NewsItem): Promise<News
       isActiveOn(person, today) &&
       isFor(item, { userId: person.id, departmentIds: departmentsOf(person) }),
   );
-  const known = reads.get(item.id);
   const names = (wanted: boolean): string[] =>
     readers
-      .filter(({ id }) => (known?.has(id) ?? false) === wanted)
+      .filter(({ id }) => known.has(id) === wanted)
       .map(displayName)
       .sort((a, b) => a.localeCompare(b));
   return { read: names(true), unread: names(false) };

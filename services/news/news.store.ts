@@ -42,14 +42,22 @@ export const newsComments = defineStore<NewsComment>(
   { primary: ['a#${accountId}#news#${newsId}', '${created}#${id}'] },
 );
 
-/** Readers of a message. */
-export type NewsReads = { accountId: string; newsId: string; readers: ReadonlySet<string> | null };
+/**
+ * Someone has read a message. An item for each: a list in one item would be written as a whole by every reader, and is full after
+ * some 13,000 of them.
+ */
+export type NewsRead = { accountId: string; newsId: string; employeeId: string };
 
-/** Partition with the readers of all messages, for lists. */
-export const readsPartition = (accountId: string): string => `a#${accountId}#news-reads`;
+/** Partition with the messages that a person has read. */
+export const readsOfPerson = (accountId: string, employeeId: string): string => `a#${accountId}#e#${employeeId}#news`;
+/** Partition of `gsi1` with the readers of a message. */
+export const readersPartition = (accountId: string, newsId: string): string => `a#${accountId}#news-reads#${newsId}`;
 
-export const newsReads = defineStore<NewsReads>(
-  'newsReads',
-  { accountId: 'string', newsId: 'string', readers: 'any?' },
-  { primary: ['a#${accountId}#news-reads', '${newsId}'] },
+export const newsReads = defineStore<NewsRead>(
+  'newsRead',
+  { accountId: 'string', newsId: 'string', employeeId: 'string' },
+  {
+    primary: ['a#${accountId}#e#${employeeId}#news', '${newsId}'],
+    gsi1: ['a#${accountId}#news-reads#${newsId}', '${employeeId}'],
+  },
 );

@@ -8,7 +8,7 @@ import { sources } from './sources.ts';
  */
 const otherwise = ['', 'billing', 'log#{}', 'nr#{}', 'ptr#{}'];
 /** Partitions that only exist in an index. */
-const inIndexes = ['e#{}', 'e#open', 'leaveEnds'];
+const inIndexes = ['e#{}', 'e#open', 'leaveEnds', 'news-reads#{}'];
 /** A name that other code fills in. */
 const unnamed = '{}';
 

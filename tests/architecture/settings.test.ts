@@ -190,7 +190,7 @@ const withoutSettings: Record<string, string> = {
   kioskRefused: done,
   newsItem: agreed,
   newsComment: agreed,
-  newsReads: done,
+  newsRead: done,
   notification: done,
   inbox: done,
   notificationDigest: job,

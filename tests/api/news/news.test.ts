@@ -275,6 +275,19 @@ describe('a message of more than words', () => {
     expect((await detail('employee', id)).receipts).toBeNull();
   });
 
+  it('is read by any number of people without an item that grows with them', async () => {
+    const { id } = await write('For everyone');
+    for (const role of ['employee', 'colleague', 'planner'] as const) await call(role, 'markNewsRead', { id });
+    const { items } = await world.ports.table.query({
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': `a#${world.accountId}#news-reads#${id}` },
+    });
+    const sizes = new Set(items.map((item) => JSON.stringify(item).length));
+    expect([items.length, sizes.size]).toEqual([3, 1]);
+    expect((await detail('owner', id)).receipts.read).toHaveLength(3);
+  });
+
   it('takes comments only where its writer lets it, from those who read it, and loses them to their author or a writer', async () => {
     const { id: silent } = await write('No talk');
     const comment = { id: world.ports.ids.next('nco'), newsId: silent, text: 'But' };

@@ -148,7 +148,7 @@ const itemsAbout = (world: Awaited<ReturnType<typeof ownersWorld>>['world']): It
       text: 'Thanks',
       created: at,
     }),
-    item('newsReads', `${base}#news-reads`, news, { newsId: news, readers: new Set([employeeId]) }),
+    item('newsRead', `${own}#news`, news, { newsId: news, employeeId }),
     item('notification', `${own}#notifications`, 'ntf_1', {
       id: 'ntf_1',
       employeeId,

@@ -18,7 +18,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   minijobPayout: 'minijobPayouts',
   newsComment: 'comments',
   newsItem: 'messages',
-  newsReads: 'messagesRead',
+  newsRead: 'messagesRead',
   notification: 'notifications',
   notificationSettings: 'notificationSettings',
   openShift: 'openShifts',
