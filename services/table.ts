@@ -169,10 +169,17 @@ export type People = { employees: Employee[]; contracts: Contract[] };
 
 /** All people of the account with all contracts, including past ones. */
 export const loadPeople = (ctx: Ctx, accountId: string): Promise<People> =>
-  ctx.memo(`people ${accountId}`, async () => {
+  ctx.memo(everyoneOf(accountId), async () => {
     const items = await queryAll(ctx.table, partition(`a#${accountId}#people`));
     return { employees: only(employees, items), contracts: only(contracts, items) };
   });
+const everyoneOf = (accountId: string): string => `people ${accountId}`;
+
+/** Lets another context use the people that this one has loaded, if it has. */
+export const shareEveryone = (from: Ctx, to: Ctx, accountId: string): void => {
+  const people = from.recall<People>(everyoneOf(accountId));
+  if (people) void to.memo(everyoneOf(accountId), () => people);
+};
 
 /** The next people in the order of their ids, strongly consistent; without `more` they are the last ones. */
 export const readPeopleAfter = async (

@@ -70,9 +70,20 @@ export const mostPersonDaysOnScreen = 120_000;
  */
 export const mostPersonDaysOfPeriods = 60_000;
 
+/** Balances follow from all that someone has worked and taken, however short the period: they count as a month at least. */
+const ofBalances: ReadonlySet<ReportType> = new Set([
+  'PlusMin',
+  'EmployeeBalanceSummary',
+  'EmployeeBalanceDetails',
+  'LeaveProvision',
+]);
+const leastDaysOfBalances = 31;
+
 /** Whether the report file is created by a job. */
-export const isLongReport = (type: ReportType, people: number, range: DateRange): boolean =>
-  reportTypes[type].dates && people * daysIn(range) > mostPersonDays;
+export const isLongReport = (type: ReportType, people: number, range: DateRange): boolean => {
+  const days = ofBalances.has(type) ? Math.max(daysIn(range), leastDaysOfBalances) : daysIn(range);
+  return reportTypes[type].dates && people * days > mostPersonDays;
+};
 
 /** Whether the job has not ended. */
 export const isOpenJob = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -36,7 +36,7 @@ import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/re
 import type { ReportTotals } from '#services/reports/timesheets-data.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadPeople, shareEveryone } from '#services/table.ts';
 import { mostSheetRows, xlsxPieces } from './write-long-xlsx.ts';
 
 /** Called between parts of the work with the completed fraction, 0 to 1; throwing aborts the work. */
@@ -155,6 +155,8 @@ const gather = async (
     await step(done / narrowings.length);
     // Its own memory, so that no slice keeps what another has read, but the same account of reads.
     const alone = { ...contextFor(ctx.ports, { viewer: ctx.viewer }), table: ctx.table, counts: ctx.counts };
+    // Slices of people each begin with everyone, who would be read hundreds of times in a large company.
+    shareEveryone(ctx, alone, ctx.viewer.accountId);
     const departmentIds = await expandGroups(alone, parameters.departmentIds);
     const filter = { ...parameters, ...period, departmentIds, ...narrowing, explained: Boolean(explained) };
     const [loaded, account] = await Promise.all([reportMakers[type].load(alone, filter), ownAccount(alone)]);

@@ -18,6 +18,7 @@ import { isSliced, longFile, TooManyRows } from '#services/reports/long/long-rep
 import { type QueuedDetail, runReportJob } from '#services/reports/long/run-report-job.ts';
 import { reportJobs, reportRuns, runsPartition } from '#services/reports/reports.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { Crash, type CrashPoint, crashingPorts } from './crashing.ts';
@@ -108,6 +109,9 @@ describe('the file of a long report', () => {
     expect(isLongReport('Timesheets', 54, period)).toBe(false);
     expect(isLongReport('Timesheets', 55, period)).toBe(true);
     expect(isLongReport('Employees', 10_000, period)).toBe(false);
+    const today = { from: period.to, to: period.to };
+    expect([645, 646].map((people) => isLongReport('LeaveProvision', people, today))).toEqual([false, true]);
+    expect(isLongReport('Timesheets', 20_000, today)).toBe(false);
     const input = { type: 'Timesheets', filter: { from: '2026-11-01', to: '2026-11-30' }, format: 'csv' };
     const { data } = await (await world.as('owner')).mutate(make, { input });
     expect(data.exportReport.__typename).toBe('ExportedReport');
@@ -183,6 +187,21 @@ describe('the file of a long report', () => {
     expect(Math.max(...shares)).toBeLessThan(1);
     // No slice of hours holds more than three calendar weeks of either period.
     if (type !== 'PlusMin') expect(Math.max(...longest, read.size)).toBeLessThanOrEqual(3);
+  });
+
+  it('reads everyone once for all its slices of people', async () => {
+    const order = { type: 'PlusMin', parameters: noParameters, period, locale: 'en' } as never as ReportOrder;
+    const shares: number[] = [];
+    const everyone = await everyoneRead(world, async () => {
+      const { pieces } = await longFile(
+        await world.context('owner'),
+        order,
+        { format: 'csv', separator: 'comma' },
+        async (share) => void shares.push(share),
+      );
+      for (const piece of pieces) expect(piece.length).toBeGreaterThan(0);
+    });
+    expect([shares.length > 2, everyone]).toEqual([true, 1]);
   });
 
   it('comes with progress, a notice and a day to fetch it, for its owner alone', async () => {

@@ -216,6 +216,8 @@ describe('a report that is too long for a screen', () => {
     expect(weeks).toEqual([]);
     const summed = { ...year, arrangement: { groupBy: ['name'], summed: true } };
     expect(await ask(owner, summed)).toBe(tooLong);
+    crowd = 3900;
+    expect(await ask(owner, { ...year, from: '2026-12-01' })).toBe(tooLong);
     expect(weeks).toEqual([]);
   });
 

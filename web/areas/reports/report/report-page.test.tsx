@@ -637,6 +637,19 @@ it('offers the file of a report that is too long for the screen, with its progre
   await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned'));
 });
 
+it('offers the file of a report that would read too much for the screen', async () => {
+  await open('/reports/timesheets?view=planned', {
+    answers: {
+      ...withReport(planned()),
+      ReportView: () => ({ errors: [{ message: 'tooManyReads', extensions: { code: 'QUOTA', key: 'tooManyReads' } }] }),
+      LocationGroupChoices: () => ({ organisation: { __typename: 'Organisation', locationGroups: [] } }),
+      ReportJobs: () => ({ reportJobs: [] }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This report is too long for the screen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create CSV in the background' })).toBeTruthy();
+});
+
 it.each(reportTypeNames)('says that there is nothing in %s, and shows one line with its totals', async (type) => {
   const ofAll = { viewer: viewerAnswer('all', { plan: 'premium' }) };
   const of = (nodes: object[], hours: number) =>

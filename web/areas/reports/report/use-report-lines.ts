@@ -38,8 +38,8 @@ const hasKey = (fault: unknown, key: string): boolean =>
 /** Whether the report has changed since its first lines were read. */
 export const isChanged = (fault: unknown): boolean => hasKey(fault, 'reportChanged');
 
-/** Whether the report is too long to be made for a screen. */
-export const isTooLong = (fault: unknown): boolean => hasKey(fault, 'reportTooLong');
+/** Whether the report is too long to be made for a screen, by its length or by what it would read. */
+export const isTooLong = (fault: unknown): boolean => hasKey(fault, 'reportTooLong') || hasKey(fault, 'tooManyReads');
 
 /** Content of the report that a line's cursor needs; null for a report without lines. */
 export const contentOf = ({ rows }: Pick<ViewedReport, 'rows'>): string | null =>
