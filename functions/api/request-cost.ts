@@ -22,7 +22,6 @@ export const weights: Readonly<Record<string, number>> = {
   exchangeCandidates: 10,
   diary: 10,
   fillFacts: 10,
-  insights: 10,
   invoicePdf: 10,
   leaveRulesPreview: 10,
   // A Query for each of up to 300, or 1,000, people.
@@ -36,9 +35,10 @@ export const weights: Readonly<Record<string, number>> = {
   // Everything that is planned and pending in a place from today on.
   placeRemoval: 12,
   publicationPreview: 10,
-  // A quarter of hours.
-  ratesPreview: 10,
-  settingsPreview: 10,
+  // A quarter of hours, with a read for each department and week.
+  insights: 20,
+  ratesPreview: 20,
+  settingsPreview: 20,
   report: 10,
   scheduleHistory: 10,
   sendSchedulePreview: 10,
@@ -48,15 +48,19 @@ export const weights: Readonly<Record<string, number>> = {
   timesheetSummary: 10,
   timesheetsReport: 10,
   turnoverForecast: 10,
+  // Up to a month of all departments, with a read for each of them and each week.
+  scheduleChart: 8,
+  turnoverChart: 8,
+  salaryChart: 8,
+  absenceChart: 8,
+  hoursToCheck: 8,
+  hoursToClose: 8,
+  timesheetDays: 8,
   // Weeks as they are stored, and those around them.
   planningFacts: 5,
   // Weeks as they are stored.
   availability: 4,
   scheduleChanges: 4,
-  scheduleChart: 4,
-  turnoverChart: 4,
-  salaryChart: 4,
-  absenceChart: 4,
   // What hangs on each example person, in every week of the example.
   exampleData: 4,
   // Everyone's balances.
@@ -66,7 +70,6 @@ export const weights: Readonly<Record<string, number>> = {
   scheduleWeek: 4,
   sentiments: 4,
   statement: 4,
-  timesheetDays: 4,
   today: 4,
   timesheets: 4,
   // One page of one person.
@@ -81,8 +84,6 @@ export const weights: Readonly<Record<string, number>> = {
   employee: 2,
   myOverview: 2,
   // A read for each department that someone decides for.
-  hoursToCheck: 2,
-  hoursToClose: 2,
   openRequests: 2,
   scheduledShift: 2,
   shiftWorkplace: 2,

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
 import { usualReadsPerUnit, weights } from '#functions/api/request-cost.ts';
+import { departments } from '#services/organisation/organisation.store.ts';
 import { evasLeave } from '#tests/api/absence/evas-leave.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
 
 type Counted = { company: { people: number }; reads?: Record<string, number> };
 const counted = JSON.parse(readFileSync('docs/cost-counted.json', 'utf8')) as Counted[];
@@ -23,6 +26,48 @@ it('is enough for what pages ask of a whole company of 10,028 people in 264 depa
   const above = Object.entries(reads).filter(([field, count]) => count > usualReadsPerUnit * (weights[field] ?? 1));
   expect(Object.keys(reads).length).toBeGreaterThan(50);
   expect(above).toEqual([]);
+});
+
+/** What pages ask of everything that someone may see, over their longest period. */
+const ofDepartments: [string, from: string, string][] = [
+  ...['absenceChart', 'salaryChart', 'turnoverChart'].map((field): [string, string, string] => [
+    field,
+    '2026-10-16',
+    `${field}(from: $from, to: $to) { __typename }`,
+  ]),
+  ['scheduleChart', '2026-10-16', 'scheduleChart(from: $from, to: $to) { __typename }'],
+  ['hoursToCheck', '2026-10-16', 'hoursToCheck(from: $from, to: $to) { kind }'],
+  ['hoursToClose', '2026-10-16', 'hoursToClose(from: $from, to: $to) { __typename }'],
+  ['timesheetDays', '2026-10-16', 'timesheetDays(from: $from, to: $to) { __typename }'],
+  ['diary', '2026-10-16', 'diary(from: $from, to: $to) { __typename }'],
+  ['insights', '2026-08-16', 'insights(from: $from, to: $to) { __typename }'],
+];
+
+describe('a company of 264 departments', () => {
+  const [few, all] = [12, 264];
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+    const { accountId, made, ports } = world;
+    await ports.table.transact(
+      Array.from({ length: few }, (_, order) => {
+        const place = { accountId, id: ports.ids.next('dep'), version: 1, locationId: made.locationId, zone: null };
+        const own = { name: `Ward ${order}`, order, active: true, settings: defaultDepartmentSettings };
+        return departments.create({ ...place, ...own });
+      }),
+    );
+  });
+
+  it.each(ofDepartments)('can be asked %s about all of them', async (field, from, question) => {
+    const owner = await world.as('owner');
+    const document = `query ($from: PlainDate!, $to: PlainDate!) { ${question} }`;
+    const { answer, counts } = await world.counted(() => owner.query(document, { from, to: '2026-11-15' }));
+    expect(answer.errors).toBeUndefined();
+    // The company has one department besides these; what is not read of each is counted as if it were.
+    const reads = Math.ceil((counts.reads / (few + 1)) * all);
+    expect(reads).toBeGreaterThan(all);
+    expect(reads).toBeLessThanOrEqual(usualReadsPerUnit * (weights[field] ?? 1));
+  });
 });
 
 const readsPerUnit = 3;
