@@ -24,11 +24,15 @@ export const busyMonths = (employeeId: string): PlannedFact[] =>
     exampleFact(employeeId, addDays(monday, -7 * (15 - Math.floor(at / 5)) + (at % 5)), '08:00', '18:30'),
   );
 
-const absentOn = (employeeId: string, day: string): AbsenceFact => ({
+const absentOn = ({
+  employeeId,
+  date: day,
+  status,
+}: Pick<AbsenceFact, 'employeeId' | 'date' | 'status'>): AbsenceFact => ({
   absenceId: `abs_${employeeId}`,
   employeeId,
   date: day,
-  status: 'Approved',
+  status,
   minutes: 480,
   startTime: null,
   zone: 'Europe/Amsterdam',
@@ -49,12 +53,27 @@ export const questions: fc.Arbitrary<{ busy: string[]; question: FillQuestion }>
         selector: ({ employeeId, date: day }) => `${employeeId} ${day}`,
       },
     ),
-    absent: fc.array(fc.record({ employeeId: fc.constantFrom(...ids), date }), { maxLength: 3 }),
+    absent: fc.array(
+      fc.record({
+        employeeId: fc.constantFrom(...ids),
+        date,
+        status: fc.constantFrom('Approved', 'Approved', 'Pending'),
+      }),
+      { maxLength: 3 },
+    ),
     busy: fc.subarray([...ids]),
     contracts: fc.array(fc.constantFrom(null, 0, 1440, 2400), { minLength: ids.length, maxLength: ids.length }),
     counts: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: ids.length, maxLength: ids.length }),
     costs: fc.array(fc.integer({ min: 8000, max: 9000 }), { minLength: ids.length, maxLength: ids.length }),
-    wishes: fc.array(fc.record({ employeeId: fc.constantFrom(...ids), date }), { maxLength: 2 }),
+    wishes: fc.array(
+      fc.record({
+        employeeId: fc.constantFrom(...ids),
+        date,
+        shiftId: fc.constantFrom('shf_1', 'shf_1', 'shf_2'),
+        kind: fc.constantFrom('on', 'on', 'off'),
+      }),
+      { maxLength: 2 },
+    ),
     set: fc.constantFrom('nl', 'de', 'eu', 'de-young'),
     seed: fc.integer({ min: 0, max: 1_000_000 }),
   })
@@ -76,10 +95,10 @@ export const questions: fc.Arbitrary<{ busy: string[]; question: FillQuestion }>
       seats: seats.map(({ work: { date: day, time }, seats: count, asked, declined }) =>
         exampleSeat({ date: day, starttime: time[0], endtime: time[1], seats: count, asked, declined }),
       ),
-      wishes: wishes.map((wish) => ({ ...wish, shiftId: 'shf_1', kind: 'on', weight: 5 })),
+      wishes: wishes.map((wish) => ({ ...wish, weight: 5 })),
       facts: {
         shifts: standing.map(({ employeeId, date: day, time }) => exampleFact(employeeId, day, ...time)),
-        absenceDays: absent.map((absence) => absentOn(absence.employeeId, absence.date)),
+        absenceDays: absent.map(absentOn),
         labourSetOn: () => set,
         // The weeks before are known as sums alone.
         sumsOf: (id, { limits }) => (busy.includes(id) ? weekSumsOf(busyMonths(id), limits) : []),
