@@ -1,3 +1,15 @@
+/**
+ * What a line remembers of its days for rules that reach further than the day before, as states. Stricter than the rules where those
+ * can be kept in another way.
+ */
+export type LineMemory = {
+  count: number;
+  start: number;
+  /** The state after a day with this option, or a day off; -1 where a rule forbids it. */
+  next: (state: number, day: number, option: number | null) => number;
+  mayEnd: (state: number) => boolean;
+};
+
 /** Rules of a person's line: at most one option per day, and the constraints between days. */
 export type LineRules = {
   /** The person's options on each day, by index. */
@@ -19,6 +31,7 @@ export type LineRules = {
   endCost?: (weekends: number, minutes: number) => number;
   /** Options such as nights that cost more the more of them a line has: the cost of each number of them, which must be convex. */
   rising?: { options: ReadonlySet<number>; cost: (count: number) => number };
+  memory?: LineMemory | null;
   /** Whether every feasible assignment is such a line; false where two options of one day can be combined. */
   isWhole: boolean;
 };
@@ -163,6 +176,25 @@ const withAdded = (steps: readonly Step[]): LineStep[] =>
     return { ...step, added: extendsIt ? step.sources.filter((source) => !sources.includes(source)) : null };
   });
 
+const noMemory: LineMemory = { count: 1, start: 0, next: () => 0, mayEnd: () => true };
+
+/** The steps of a day for each state of the memory that can be reached; `reached` becomes those after it. */
+const remembering = (memory: LineMemory, day: number, steps: readonly Step[], reached: Set<number>): Step[] => {
+  const before = [...reached].sort((a, b) => a - b);
+  reached.clear();
+  return before.flatMap((own) =>
+    steps.flatMap(({ sources, targets }): Step[] => {
+      const kept = targets.flatMap((target) => {
+        const next = memory.next(own, day, target.option);
+        if (next < 0) return [];
+        reached.add(next);
+        return [{ ...target, state: target.state * memory.count + next }];
+      });
+      return kept.length === 0 ? [] : [{ sources: sources.map((state) => state * memory.count + own), targets: kept }];
+    }),
+  );
+};
+
 /** Options of a day with the same allowed successors share a class. */
 const classesOf = ({ days, notNext }: LineRules): { classOf: Map<number, number>; classes: number } => {
   const classOf = new Map<number, number>();
@@ -267,14 +299,18 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
     });
     return [...offDays, ...Array.from({ length: Math.min(rows, day) + 1 }, (_, row) => steps(row)).flat()];
   };
-  const states = offs + rows * classes;
+  const memory = rules.memory ?? noMemory;
+  const states = (offs + rows * classes) * memory.count;
   const most = Math.floor(rules.mostMinutes / unit);
+  const reachedMemory = new Set([memory.start]);
   const whole = {
-    days: days.map((_options, day) => withAdded(daySteps(day))),
-    start: { state: offs - 1, count: 0, units: 0 },
+    days: days.map((_options, day) => withAdded(remembering(memory, day, daySteps(day), reachedMemory))),
+    start: { state: (offs - 1) * memory.count + memory.start, count: 0, units: 0 },
     states,
     counts,
-    endCounts: Int32Array.from({ length: states * counts }, (_, place) => place % counts),
+    endCounts: Int32Array.from({ length: states * counts }, (_, place) =>
+      memory.mayEnd(Math.floor(place / counts) % memory.count) ? place % counts : -1,
+    ),
     restUnits: 0,
     least: Math.ceil(rules.leastMinutes / unit),
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rotaBreaches } from './check-rota.testing.ts';
-import type { LineRules } from './line-walk.ts';
+import type { LineMemory, LineRules } from './line-walk.ts';
 import { linePricers, lineSpace } from './price-line.ts';
 import { chanceFrom } from './random.ts';
 import { randomRota } from './random-rota.testing.ts';
@@ -105,6 +105,40 @@ it('finds the cheapest of all accepted lines that differ from a given one within
     }
   }
   expect(changed).toBeGreaterThan(20);
+});
+
+/** The first option of a day at most once in `days` + 1 consecutive days. */
+const apartBy = (days: number, rules: LineRules): LineMemory => {
+  const isFirst = (option: number | null): boolean => option !== null && rules.days.some(([first]) => first === option);
+  return {
+    count: days + 1,
+    start: 0,
+    next: (state, _day, option) => {
+      if (!isFirst(option)) return Math.max(0, state - 1);
+      return state > 0 ? -1 : days;
+    },
+    mayEnd: () => true,
+  };
+};
+
+it('finds the cheapest accepted line that keeps what its memory knows, and a bound on all accepted lines', () => {
+  let changed = 0;
+  for (const seed of seeds) {
+    const { rules, prices, accepted } = weekOf(seed);
+    const memory = apartBy(1, rules);
+    const kept = accepted.filter(({ byDay }) => {
+      let state = 0;
+      for (const [day, option] of byDay.entries()) if (state >= 0) state = memory.next(state, day, option);
+      return state >= 0;
+    });
+    const least = Math.min(...accepted.map(({ cost }) => cost));
+    const found = linePricers({ ...rules, memory }, lineSpace()).whole(prices)!;
+    expect(found.bound).toBe(least);
+    if (kept.length === 0) continue;
+    expect(found.cost).toBe(Math.min(...kept.map(({ cost }) => cost)));
+    if (found.cost > least) changed += 1;
+  }
+  expect(changed).toBeGreaterThan(2);
 });
 
 it('prices no line within a window of a line that breaks a rule', () => {

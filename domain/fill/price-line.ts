@@ -363,25 +363,61 @@ const remembered = <T>(find: (limits: readonly number[]) => T): ((limits: readon
   };
 };
 
-/**
- * The cheapest line of a person: a resource-constrained shortest path over the days, with stretches, weekends and minutes as
- * resources. Limits are added only once a line exceeds them, since few do. Small limits are counted; large ones use penalties to
- * save memory, so that line keeps all rules but may not be the cheapest.
- */
-export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricers => {
+type Settings = { space: LineSpace; scale: number; mostCounts: number };
+
+const pricersOn = (rules: LineRules, settings: Settings): LinePricers => {
   const walkFor = remembered((limits) => lineWalk(rules, limits));
-  const settings = { space, scale, mostCounts };
-  const rising = (price: LinePricer): LinePricer => (rules.rising ? pricedRising(price, rules.rising, scale) : price);
   return {
-    whole: rising(pricerOn(rules, walkFor, { ...settings, mayCountAll: true })),
+    whole: pricerOn(rules, walkFor, { ...settings, mayCountAll: true }),
     within: (window) => {
       const walkWithin = remembered((limits) => {
         const walk = windowWalk(walkFor(limits), window);
         // Finding it takes about as long as visiting each state of its days a few times.
-        if (walk) space.places += walk.days.length * walk.states * walk.counts * 4;
+        if (walk) settings.space.places += walk.days.length * walk.states * walk.counts * 4;
         return walk;
       });
-      return rising(pricerOn(rules, walkWithin, { ...settings, mayCountAll: false }));
+      return pricerOn(rules, walkWithin, { ...settings, mayCountAll: false });
     },
+  };
+};
+
+/** Whether the memory's rules accept a line of these options. */
+const isAccepted = ({ days, memory }: LineRules, options: readonly number[]): boolean => {
+  if (!memory) return true;
+  const taken = new Set(options);
+  let state = memory.start;
+  for (const [day, own] of days.entries()) {
+    state = memory.next(state, day, own.find((option) => taken.has(option)) ?? null);
+    if (state < 0) return false;
+  }
+  return memory.mayEnd(state);
+};
+
+/** Prices without the memory first: that gives the bound, and most lines that keep the memory's rules. */
+const pricedWithMemory =
+  (rules: LineRules, plain: LinePricer, withMemory: LinePricer): LinePricer =>
+  (prices) => {
+    const line = plain(prices);
+    if (!line || isAccepted(rules, line.options)) return line;
+    const kept = withMemory(prices);
+    return kept ? { ...kept, bound: line.bound } : line;
+  };
+
+/**
+ * The cheapest line of a person: a resource-constrained shortest path over the days, with stretches, weekends and minutes as
+ * resources. Limits are added only once a line exceeds them, since few do. Small limits are counted; large ones use penalties to
+ * save memory, so that line keeps all rules but may not be the cheapest. A memory, which may be too strict, changes the line but not
+ * its bound.
+ */
+export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricers => {
+  const settings: Settings = { space, scale, mostCounts };
+  const rising = (price: LinePricer): LinePricer => (rules.rising ? pricedRising(price, rules.rising, scale) : price);
+  const plain = pricersOn({ ...rules, memory: null }, settings);
+  const withMemory = rules.memory ? pricersOn(rules, settings) : undefined;
+  const priced = (price: LinePricer, second: LinePricer | undefined): LinePricer =>
+    rising(second ? pricedWithMemory(rules, price, second) : price);
+  return {
+    whole: priced(plain.whole, withMemory?.whole),
+    within: (window) => priced(plain.within(window), withMemory?.within(window)),
   };
 };

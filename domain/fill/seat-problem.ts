@@ -1,10 +1,16 @@
 import { verdictFor } from '#domain/labour/conflicts.ts';
-import { type PlanningFacts, planningIndex } from '#domain/labour/planning-index.ts';
-import { addDays, dayNumber, daysBetween } from '#domain/time/plain-date.ts';
+import { dutyAlone } from '#domain/labour/duty.ts';
+import type { LabourLimits } from '#domain/labour/labour-limits.ts';
+import { type PlannedFact, type PlanningFacts, planningIndex } from '#domain/labour/planning-index.ts';
+import { rulesUnder } from '#domain/labour/rules-in.ts';
+import { addDays, dayNumber, daysBetween, weekdayNumberOf } from '#domain/time/plain-date.ts';
+import { minuteOfDay } from '#domain/time/wall-time.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
 import { type FillJudge, shiftInSeat } from './evaluate-fill.ts';
 import type { FillCount, FillPerson, FillProblem, FillRow } from './fill-problem.ts';
 import { type FillCandidate, type FillQuestion, type FillSeat, isCandidateFor } from './fill-question.ts';
-import type { LineRules } from './line-walk.ts';
+import type { LineMemory, LineRules } from './line-walk.ts';
+import { type RestDuty, restMemory } from './rest-memory.ts';
 import {
   fairShares,
   optionCost,
@@ -142,11 +148,13 @@ const balanceRows = ({ question, facts, shares }: Parts, workload: Workload, sea
 
 /** The person's seats as a line over days: forbidden successions, and costs of weekends, nights and hours. */
 const lineOf = (
-  { question: { seats, from, to, weights }, facts, shares }: Parts,
+  { question, facts, shares }: Parts,
+  candidate: FillCandidate,
   workload: Workload,
   own: readonly number[],
   conflicts: (a: number, b: number) => boolean,
 ): LineRules => {
+  const { seats, from, to, weights } = question;
   const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (): number[] => []);
   const dayOf = (option: number): number => dayNumber(seats[own[option]!]!.date) - dayNumber(from);
   for (const option of own.keys()) days[dayOf(option)]!.push(option);
@@ -178,10 +186,37 @@ const lineOf = (
       options: new Set([...own.keys()].filter((option) => facts[own[option]!]!.isNight)),
       cost: (nights) => steps(workload.nights + nights, shares.nights) * points.night * fairness,
     },
+    memory: memoryOf(question, candidate, days, own),
     isWhole: days.every((options) =>
       options.every((option, at) => options.slice(at + 1).every((other) => excludes(option, other))),
     ),
   };
+};
+
+/** Minutes from the midnight with which the date begins, by the wall clock. */
+const dutyOn = (work: PlannedFact, limits: LabourLimits): RestDuty => {
+  const start = minuteOfDay(wallTimeAt(work.startsAt, work.zone));
+  const { start: from, end, isNight } = dutyAlone(work, limits);
+  return { start, end: start + end - from, isNight };
+};
+
+/** Weekly rest and rest after nights as a memory of the person's line; null without labour rules. */
+const memoryOf = (
+  { facts, seats, from }: FillQuestion,
+  { id }: FillCandidate,
+  days: readonly (readonly number[])[],
+  own: readonly number[],
+): LineMemory | null => {
+  const set = facts.labourSetOn?.(id, from) ?? null;
+  const limits = set === null ? undefined : (facts.rulesUnder ?? rulesUnder)(set)?.limits;
+  if (!limits) return null;
+  const planned = new Map(
+    facts.shifts
+      .filter(({ employeeId, isTask }) => employeeId === id && !isTask)
+      .map((shift) => [dayNumber(shift.date) - dayNumber(from), dutyOn(shift, limits)]),
+  );
+  const duties = own.map((seat) => dutyOn(shiftInSeat(seats[seat]!, id), limits));
+  return restMemory({ limits, weekday: weekdayNumberOf(from) - 1, planned, days, duties });
 };
 
 /** The most that a person's met preferences can take off the cost: the best option of each day, or all where some go together. */
@@ -235,7 +270,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
       most: 1,
     }));
     const options = own[person]!.map((cell) => ({ cell, cost: costs[person]!.get(cell)! }));
-    const line = lineOf(parts, workloads[person]!, own[person]!, conflicts(candidate.id));
+    const line = lineOf(parts, candidate, workloads[person]!, own[person]!, conflicts(candidate.id));
     return { options, counts, rows: [...cliques, ...rows], offset: mostRewards(options, line), line };
   });
   return {
