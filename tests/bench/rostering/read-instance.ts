@@ -66,10 +66,17 @@ const readInstance = (text: string): Rota => {
   };
 };
 
-/** An instance by its number, or a random one by its seed, such as `random-7`. Undefined when there is none. */
+/**
+ * An instance by its number, or a random one by its seed, such as `random-7`, or `random-7-20x8x3` for 20 people, 8 weeks and 3
+ * shifts. Undefined when there is none.
+ */
 export const rotaNamed = (name: string): Rota | undefined => {
-  const seed = /^random-(\d+)$/.exec(name)?.[1];
-  if (seed) return randomRota(Number(seed), sizeOf(Number(seed)));
+  const [, seed, people, weeks, kinds] = /^random-(\d+)(?:-(\d+)x(\d+)x(\d+))?$/.exec(name) ?? [];
+  if (seed)
+    return randomRota(
+      Number(seed),
+      people ? { people: Number(people), weeks: Number(weeks), kinds: Number(kinds) } : sizeOf(Number(seed)),
+    );
   const file = `tests/fixtures/rostering/instance-${name}.txt`;
   return existsSync(file) ? readInstance(readFileSync(file, 'utf8')) : undefined;
 };
