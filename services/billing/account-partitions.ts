@@ -39,6 +39,8 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
     // Copies by which people are read (`people-copies.ts`).
     ...['terms-of-people', 'd#many#people', 'd#many#holders'],
     'd#many#log',
+    // Readers of news until 29 November 2026; written by no one since.
+    'news-reads',
   ],
   employee: [
     ...['dev#${id}', 'feeds#${id}', 'op#${id}', 'own#${id}', 'passkeys#${id}', 'reports#jobs#${id}', 'ses#${id}'],
