@@ -40,6 +40,7 @@ it('a polite form is seen', () => {
 
 /** Only texts about work in progress end in an ellipsis. */
 const goingOn = [
+  'common.json counting',
   'common.json redoing',
   'common.json undoing',
   'common.json writing',
