@@ -249,9 +249,9 @@ it('pays people from the dates that determine their pay as from all of their pas
       expect(figuresOf(windowed, range)).toEqual(whole);
       paid += whole.lines.length;
     }),
-    { ...runs(60, 3000), examples, endOnFailure: true },
+    { ...runs(25, 3000), examples, endOnFailure: true },
   );
-  expect(paid).toBeGreaterThan(500);
+  expect(paid).toBeGreaterThan(200);
 });
 
 /** Calls, and items in their answers, while the payroll of October is worked out for a person of these years. */

@@ -352,7 +352,7 @@ describe('the file of a long report', () => {
     const points = Array.from({ length: all }, (_, index) => index + 1);
     // The first steps, the last ones, and some in between, which are similar. Each one makes the file twice, so a normal run has
     // few.
-    const [most, between] = process.env.FULL === '1' ? [6, 61] : [4, 150];
+    const [most, between] = process.env.FULL === '1' ? [6, 61] : [3, 250];
     for (const call of points.filter((point) => point < most || point > all - most || point % between === 0))
       for (const when of ['before', 'after'] as const) {
         const id = await start();
