@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import * as z from 'zod';
 import { exportsFolder } from '#domain/files/kept-file.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { safeCsvCell, sheetText } from '#domain/kit/safe-cell.ts';
+import { safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
@@ -19,6 +19,7 @@ import { filePath } from '#services/files/file-path.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { Sheet, SheetCell, SheetLine } from '#services/kit/write-workbook.ts';
 import { loadPayrollPeople, readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
 
@@ -68,26 +69,20 @@ const csvOf = (rows: readonly PayrollRow[], currency: string): Uint8Array => {
   return csvBytes([headings, ...rows.map((row) => cellsOf(row, currency).map(textOf))], ',', byteOrderMark);
 };
 
-type Typed = { type: StringConstructor; value: string } | { type: NumberConstructor; value: number; format: string };
-
-const workbook = async (
-  data: ((Typed & { fontWeight?: 'bold' }) | null)[][],
-  about: { sheet: string; stickyRowsCount?: number },
-): Promise<Uint8Array> => {
+const workbook = async (sheet: Sheet, lines: SheetLine[]): Promise<Uint8Array> => {
   // Imported lazily: most requests never write a workbook.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  return writeXlsxFile(data, about).toBuffer();
+  const { workbookOf } = await import('#services/kit/write-workbook.ts');
+  return workbookOf(sheet, lines);
 };
 
-const xlsxOf = async (rows: readonly PayrollRow[], currency: string): Promise<Uint8Array> => {
-  const typed = (cell: Cell): Typed | null => {
-    if (cell === null) return null;
-    if (typeof cell === 'string') return { type: String, value: sheetText(cell) };
-    return { type: Number, value: Number(cell.number), format: '#,##0.00' };
-  };
-  const head = headings.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
-  const data = [head, ...rows.map((row) => cellsOf(row, currency).map(typed))];
-  return workbook(data, { sheet: 'Payroll', stickyRowsCount: 1 });
+const xlsxOf = (rows: readonly PayrollRow[], currency: string): Promise<Uint8Array> => {
+  const format = '#,##0.00';
+  const typed = (cell: Cell): SheetCell =>
+    cell === null || typeof cell === 'string' ? cell : { number: cell.number, format };
+  return workbook({ name: 'Payroll', formats: [format], frozen: true }, [
+    { cells: headings, bold: true },
+    ...rows.map((row) => ({ cells: cellsOf(row, currency).map(typed) })),
+  ]);
 };
 
 const utf8 = { contentType: 'text/csv; charset=utf-8', extension: 'csv' };
@@ -115,17 +110,17 @@ const tableBytes =
 const kindOf: Record<ProgramFormat, typeof utf8> = { lodas: ascii, lug: ascii, nmbrs: excel, afas: utf8, loket: utf8 };
 
 /** Nmbrs imports workbooks, with figures as numbers, from column H on in row 3 and below. */
-const nmbrsBytes = (lines: string[][]): Promise<Uint8Array> =>
-  workbook(
-    lines.map((cells, row) =>
-      cells.map((cell, column): Typed | null => {
-        if (cell === '') return null;
-        if (row < 2 || column < 7) return { type: String, value: sheetText(cell) };
-        return { type: Number, value: Number(cell.replace(',', '.')), format: '0.00' };
-      }),
-    ),
-    { sheet: 'Variabele looncomponenten' },
+const nmbrsBytes = (lines: string[][]): Promise<Uint8Array> => {
+  const format = '0.00';
+  const typed = (cell: string, row: number, column: number): SheetCell => {
+    if (cell === '') return null;
+    return row < 2 || column < 7 ? cell : { number: cell.replace(',', '.'), format };
+  };
+  return workbook(
+    { name: 'Variabele looncomponenten', formats: [format] },
+    lines.map((cells, row) => ({ cells: cells.map((cell, column) => typed(cell, row, column)) })),
   );
+};
 
 type ToBytes = (lines: string[][]) => Uint8Array | Promise<Uint8Array>;
 

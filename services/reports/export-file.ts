@@ -19,7 +19,7 @@ export const fileOfTable = async (
   separator: Separator,
 ): Promise<StoredFile> => {
   if (format === 'csv') return { bytes: writeCsv(table, separator), contentType: csvType };
-  if (format === 'xlsx') return { bytes: await writeXlsx(table), contentType: xlsxType };
+  if (format === 'xlsx') return { bytes: writeXlsx(table), contentType: xlsxType };
   const text = reportTexts(order.locale);
   const bytes = await writePdf(table, {
     title: order.name ?? text(`${order.type}.title`),

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/account/account.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
 import { type CellKind, type ColumnUnit, isFigure, type ReportCell } from '#domain/reports/report-definition.ts';
 import { decimalHours } from '#domain/time/duration.ts';
+import { sheetNameOf } from '#services/kit/write-workbook.ts';
 import type { ColumnView } from './define-report.ts';
 import type { MadeReport } from './make-report.ts';
 import { hasFileHeading, reportTexts } from './report-texts.ts';
@@ -88,9 +89,6 @@ const cellsOf = (
     return [cell, then, typeof cell === 'number' && typeof then === 'number' ? cell - then : null];
   });
 
-/** Excel allows 31 characters in a sheet name, and none of these. */
-const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
-
 /**
  * The report as a table in one language. Durations have two columns, decimal hours and minutes, of which minutes add up exactly.
  */
@@ -137,7 +135,8 @@ export const reportTable = (report: Laid, locale: Locale, name?: string | null, 
       unit === 'money' || unit === 'days' || unit === 'percent' ? withUnit(column, unit) : headingOf(column);
     return [{ heading: named(heading), kind, width }];
   });
-  const table = { sheet: sheetName(name ?? text(`${report.type}.title`)), currency };
+  const sheet = sheetNameOf(name ?? '') || sheetNameOf(text(`${report.type}.title`));
+  const table = { sheet, currency };
   const lines = fileLines(report);
   if (!approvals)
     return { ...table, columns: shown, rows: lines.map(({ cells, before }) => rowOf(cells, before)), totals: bottom };

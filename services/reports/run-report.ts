@@ -184,7 +184,7 @@ const storeFiles = async (
   }
   const { table, report } = await buildReport(ctx, order);
   await files.put(csvKey, { bytes: writeCsv(table), contentType: csvType });
-  await files.put(xlsxKey, { bytes: await writeXlsx(table), contentType: xlsxType });
+  await files.put(xlsxKey, { bytes: writeXlsx(table), contentType: xlsxType });
   return report;
 };
 

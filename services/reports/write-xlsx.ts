@@ -1,37 +1,38 @@
-import type { CellObject } from 'write-excel-file/node';
-import { sheetText } from '#domain/kit/safe-cell.ts';
-import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
+import { decimalsOf, formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { CellKind } from '#domain/reports/report-definition.ts';
+import { type SheetCell, type SheetLine, workbookPieces } from '#services/kit/write-workbook.ts';
 import { type Cell, isDateCell, isHundredths, type ReportTable } from './report-table.ts';
+
+const hundredths = '#,##0.00';
 
 const moneyFormat = (currency: string): string => {
   const places = decimalsOf(currency);
   return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`;
 };
 
-const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null => {
-  if (cell === null) return null;
-  if (kind === 'date' && isDateCell(cell))
-    return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' };
-  if (typeof cell === 'string') return { type: String, value: sheetText(cell) };
-  if (isHundredths(kind)) return { type: Number, value: cell / 100, format: '#,##0.00' };
-  if (kind === 'money')
-    return { type: Number, value: Number(formatMinor(cell, currency)), format: moneyFormat(currency) };
-  return { type: Number, value: cell };
+const cellOf = (cell: Cell, kind: CellKind, currency: string): SheetCell => {
+  if (kind === 'date' && isDateCell(cell)) return { date: cell };
+  if (cell === null || typeof cell === 'string') return cell;
+  if (isHundredths(kind)) return { number: formatDecimal(cell, 2), format: hundredths };
+  if (kind === 'money') return { number: formatMinor(cell, currency), format: moneyFormat(currency) };
+  return { number: cell };
 };
 
-/** The table as a workbook of one sheet: typed cells, frozen headings, the totals last. */
-export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
-  // Imported lazily: most requests never write a workbook.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const { columns, currency, sheet } = table;
-  const line = (cells: Cell[]) => cells.map((cell, index) => typed(cell, columns[index]!.kind, currency));
-  const bold = (cells: (CellObject | null)[]) => cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
-  const headings = columns.map(({ heading }) => ({ type: String, value: sheetText(heading) }) satisfies CellObject);
-  const data = [bold(headings), ...table.rows.map(line), bold(line(table.totals))];
-  return writeXlsxFile(data, {
-    sheet,
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer();
+/** A workbook of one sheet in pieces: typed cells, frozen headings, the rows in batches, the totals last. */
+export const xlsxPieces = (
+  { columns, currency, sheet, totals }: Omit<ReportTable, 'rows'>,
+  parts: Iterable<Cell[][]>,
+): Generator<Uint8Array> => {
+  const cellsOf = (cells: Cell[]): SheetCell[] =>
+    cells.map((cell, index) => cellOf(cell, columns[index]!.kind, currency));
+  function* batches(): Generator<SheetLine[]> {
+    yield [{ cells: columns.map(({ heading }) => heading), bold: true }];
+    for (const rows of parts) yield rows.map((cells) => ({ cells: cellsOf(cells) }));
+    yield [{ cells: cellsOf(totals), bold: true }];
+  }
+  const formats = [...new Set([hundredths, moneyFormat(currency)])];
+  return workbookPieces({ name: sheet, formats, widths: columns.map(({ width }) => width), frozen: true }, batches());
 };
+
+/** The whole table as one workbook. */
+export const writeXlsx = (table: ReportTable): Uint8Array => Buffer.concat([...xlsxPieces(table, [table.rows])]);

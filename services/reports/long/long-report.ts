@@ -23,6 +23,7 @@ import {
 import type { MinutesByStatus } from '#domain/reports/timesheets-report.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { mostSheetRows } from '#services/kit/write-workbook.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
 import type { ReportOrder } from '#services/reports/build-report.ts';
 import type { ColumnView } from '#services/reports/define-report.ts';
@@ -36,8 +37,8 @@ import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/re
 import type { ReportTotals } from '#services/reports/timesheets-data.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
+import { xlsxPieces } from '#services/reports/write-xlsx.ts';
 import { loadPeople, shareEveryone } from '#services/table.ts';
-import { mostSheetRows, xlsxPieces } from './write-long-xlsx.ts';
 
 /** Called between parts of the work with the completed fraction, 0 to 1; throwing aborts the work. */
 export type Step = (share: number) => Promise<void>;

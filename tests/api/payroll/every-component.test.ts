@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editRates } from '#services/rates/edit-rates.ts';
 import { closing } from '#tests/api/timesheet/closing.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { excelFaults } from '#tests/kit/excel-faults.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 import type { World } from '#tests/kit/world.ts';
 
@@ -172,6 +173,7 @@ const written = async (format: string) => {
 /** Byte for byte: files are plain ASCII except for the byte order mark. */
 const latin = (bytes: Uint8Array): string => strFromU8(bytes, true);
 const sheet = async (bytes: Uint8Array): Promise<string> => {
+  expect(excelFaults(bytes)).toEqual([]);
   const [first] = await readXlsxFile(Buffer.from(bytes));
   return `${first!.data.map((cells) => cells.map((cell) => cell ?? '').join('|')).join('\n')}\n`;
 };

@@ -6,6 +6,7 @@ import { editEmployee } from '#services/employees/edit-employee.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { closing } from '#tests/api/timesheet/closing.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { excelFaults } from '#tests/kit/excel-faults.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const refusal = '... on Refusal { code key field measured limit }';
@@ -58,6 +59,7 @@ const text = (bytes: Uint8Array): string => strFromU8(bytes).replace('\uFEFF', '
 
 /** The rows of a workbook, one per line. */
 const sheet = async (bytes: Uint8Array): Promise<string> => {
+  expect(excelFaults(bytes)).toEqual([]);
   const [first] = await readXlsxFile(Buffer.from(bytes));
   return `${first!.data.map((cells) => cells.map((cell) => cell ?? '').join('|')).join('\n')}\n`;
 };

@@ -29,6 +29,7 @@ import { loadPeople } from '#services/table.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { excelFaults } from '#tests/kit/excel-faults.ts';
 import { manyHours, manyMinutes, manyWage } from '#tests/kit/many-hours.ts';
 import { lastLineOfPdf, textOfPdf } from '#tests/kit/read-pdf.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
@@ -183,7 +184,9 @@ const expectOne = async (of: World, type: ReportType, range: object = year, pape
   const csv = Papa.parse<string[]>(new TextDecoder().decode(await fileOf(of, type, 'csv', range)), {
     skipEmptyLines: true,
   }).data;
-  const sheet = (await readXlsxFile(Buffer.from(await fileOf(of, type, 'xlsx', range))))[0]!.data;
+  const workbook = await fileOf(of, type, 'xlsx', range);
+  expect([type, excelFaults(workbook)]).toEqual([type, []]);
+  const sheet = (await readXlsxFile(Buffer.from(workbook)))[0]!.data;
   expect([type, figures(answer, csv.at(-1)!)]).toEqual([type, own]);
   expect([type, figures(answer, sheet.at(-1)!)]).toEqual([type, own]);
   const lines =
