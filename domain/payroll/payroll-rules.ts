@@ -11,6 +11,9 @@ export type WageCode = {
   code: string;
 };
 
+/** What payroll programs accept in codes and numbers: no separators and no formulas, as some files have no quotes. */
+export const payrollCode = /^[\w.-]+$/;
+
 export type CostCentre = { departmentId: string; code: string };
 
 /** The company's payroll settings: one item per account. */

@@ -10,7 +10,7 @@ import {
 } from '#domain/payroll/export-template.ts';
 import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
-import { type PayrollRules, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
+import { type PayrollRules, payrollCode, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
 import { allTiers } from '#domain/plus-minus/overtime-policy.ts';
 import { percentWords } from '#domain/schedule/sheet-words.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -24,11 +24,9 @@ import { loadOrganisation } from '#services/table.ts';
 import { payrollRules } from './payroll.store.ts';
 import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
 
-/** As payroll programs accept them: no separators, no formulas. */
-const codeSchema = lineSchema(12).regex(/^[\w.-]+$/, 'input.code');
+const codeSchema = lineSchema(12).regex(payrollCode, 'input.code');
 
-/** Restricted because it is written to file formats without quotes. */
-const officeSchema = textSchema(12).refine((text) => text === null || /^[\w.-]+$/.test(text), 'input.code');
+const officeSchema = textSchema(12).refine((text) => text === null || payrollCode.test(text), 'input.code');
 
 const wageCode = z
   .object({

@@ -474,6 +474,25 @@ describe('/payroll', () => {
     );
   });
 
+  it('says at each field of the settings what payroll programs do not accept, and sends nothing', async () => {
+    const { sent } = await open({}, '/payroll?modal=app-configure%2Fpayroll');
+    const form = within(await screen.findByRole('dialog', { name: 'Payroll settings' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add wage code' }));
+    await userEvent.clear(form.getByRole('textbox', { name: /^Periods to compare again/ }));
+    const wrong = ['Adviser number', 'Client number', /^Code/, 'Cost centre of Kitchen'];
+    for (const name of wrong) await userEvent.type(form.getByRole('textbox', { name }), '10;0');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const errorOf = (field: HTMLElement): string =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    for (const name of wrong)
+      expect(errorOf(form.getByRole('textbox', { name }))).toContain('Use letters, digits, points, hyphens');
+    expect(errorOf(form.getByRole('textbox', { name: /^Periods to compare again/ }))).toContain('This is required.');
+    expect(sent('EditPayrollRules')).toEqual([]);
+  });
+
   it("offers the company's own format by its name", async () => {
     const closed = { ...payroll, run, runs: [run], checks: [], formats: ['csv', 'template'], template: 'Loonland' };
     await open({ Payroll: () => ({ payroll: closed }) });

@@ -11,6 +11,7 @@ import {
 } from '#domain/payroll/export-template.ts';
 import { payComponents } from '#domain/payroll/pay-line.ts';
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
+import { payrollCode } from '#domain/payroll/payroll-rules.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
@@ -23,22 +24,25 @@ import { OwnFormat } from './OwnFormat.tsx';
 import { EditPayrollRulesDocument, PayrollRulesDocument } from './PayrollRules.generated.ts';
 import { type RulesValues, type Settings, WageCodes } from './WageCodes.tsx';
 
+const isCode = z.refine((typed: string) => typed.trim() === '' || payrollCode.test(typed.trim()), 'input.code');
+const optionalCode = z.string().check(noLongerThan(12), isCode);
+
 const schema = z.object({
   frequency: z.enum(payrollFrequencies),
   anchor: z.string().check(z.refine(isPlainDate, 'input.required')),
   lookBack: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
-  adviserNr: z.string().check(noLongerThan(12)),
-  clientNr: z.string().check(noLongerThan(12)),
+  adviserNr: optionalCode,
+  clientNr: optionalCode,
   wageCodes: z.array(
     z.object({
       component: z.enum(payComponents),
       detail: z.string(),
       contractTypeId: z.string(),
       departmentId: z.string(),
-      code: filledText(12),
+      code: filledText(12).check(isCode),
     }),
   ),
-  centres: z.array(z.object({ departmentId: z.string(), code: z.string().check(noLongerThan(12)) })),
+  centres: z.array(z.object({ departmentId: z.string(), code: optionalCode })),
   template: z.discriminatedUnion('on', [
     z.object({ on: z.literal(false) }),
     z.object({
