@@ -36,6 +36,7 @@ import {
   tierColumns,
 } from '#services/reports/report-columns.ts';
 import { passes, type ReportFilter, scopeOfReport } from '#services/reports/report-scope.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
@@ -86,7 +87,7 @@ const surchargeColumns = (rows: readonly Row[], locale: Locale): ReportColumn<Ro
     .sort((a, b) => a - b)
     .map((percent) => ({
       key: `surcharge-${percent}`,
-      name: percentWords(locale, percent, 'asNeeded'),
+      name: reportTexts(locale)('heading.surchargeAt', { percent: percentWords(locale, percent, 'asNeeded') }),
       about: 'surchargeTier',
       unit: 'minutes',
       of: ({ component, detail, minutes }) =>

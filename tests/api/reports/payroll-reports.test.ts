@@ -328,8 +328,8 @@ describe('the report Payroll', () => {
   it('has a column for each percentage, type of absence and own field, and warns of two contract types', async () => {
     const { lines, totals } = await read('Payroll');
     expect(totals).toMatchObject({
-      '125%': 203,
-      '150%': 400,
+      'Surcharge 125%': 203,
+      'Surcharge 150%': 400,
       Vacation: 444,
       'Unpaid leave': 444,
       Kilometres: 1550,
