@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { comparisons, longestInsights } from '#domain/insights/compared-range.ts';
 import { periodOf } from '#domain/reports/period.ts';
+import { daysIn } from '#domain/time/date-range.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -24,7 +25,9 @@ const OwnDates = ({ place: { range, goTo }, longest }: { place: InsightsPlace; l
   const change = (part: Partial<typeof range>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (isPlainDate(next.from) && isPlainDate(next.to) && next.from <= next.to) goTo({ period: null, range: next });
+    // The fields say what is wrong with other dates; the figures of the last valid ones stay.
+    if (!isPlainDate(next.from) || !isPlainDate(next.to) || next.to < next.from) return;
+    if (daysIn(next) <= longest) goTo({ period: null, range: next });
   };
   return (
     <Group className={classes.dates} gap="sm" align="stretch">

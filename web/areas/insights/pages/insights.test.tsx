@@ -250,6 +250,26 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Why labour cost changed' })).toBeNull();
   });
 
+  it('says at the dates what is wrong with them, and keeps the figures of the last valid ones', async () => {
+    const { asked, address } = await show('/insights/overview?from=2026-11-01&to=2026-11-09');
+    await screen.findByRole('list', { name: 'Figures of the period' });
+    const type = async (name: string, text: string) => {
+      const field = screen.getByRole('textbox', { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Enter}`);
+    };
+    await type('To', '1 Oct 2026');
+    expect(await screen.findByText(/^This must be .*1 Nov(ember)? 2026.* or later/)).toBeTruthy();
+    await type('To', '1 Mar 2027');
+    expect(await screen.findByText(/or earlier\.$/)).toBeTruthy();
+    await type('To', 'nonsense');
+    expect(await screen.findByText(/^Enter a date/)).toBeTruthy();
+    expect(address()).toBe('/insights/overview?from=2026-11-01&to=2026-11-09');
+    expect(asked.filter(({ operation }) => operation === 'Insights')).toHaveLength(1);
+    await type('To', '8 Nov 2026');
+    await waitFor(() => expect(address()).toBe('/insights/overview?from=2026-11-01&to=2026-11-08'));
+  });
+
   it('says what to do when there is nothing', async () => {
     const nothing = kpis.map((one) => ({ ...one, amount: null, planned: null }));
     await show('/insights/overview', {
