@@ -15,6 +15,9 @@ const mostBars = 60;
 
 const chartHeight = 220;
 
+/** Whether the column has figures that can be charted. */
+export const isChartable = ({ unit, totals }: ViewedReport['columns'][number]): boolean => isFigure(unit) && totals;
+
 type Props = { report: ViewedReport; place: ReportPlace; lines: readonly Line[] };
 
 /** Charts the sorted column, else the columns defined by the report type, else the first column of hours or money. */
@@ -24,7 +27,7 @@ export const ReportChart = ({ report, place, lines }: Props) => {
   const { cellOf, figureOf, axisOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
   const Bars = lazyScreen(openBars);
-  const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
+  const figures = report.columns.filter(isChartable);
   const sorted = figures.filter(({ key }) => key === place.parameters.arrangement?.sort?.key);
   const drawn = drawnColumns(report.type).flatMap((wanted) => figures.find(({ key }) => key === wanted) ?? []);
   const others = [figures.find(({ unit }) => unit !== 'count') ?? figures[0]].filter((figure) => figure !== undefined);

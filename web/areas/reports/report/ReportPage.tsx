@@ -28,7 +28,7 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { Keeping, PhoneActions, useKept } from './Keeping.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import classes from './Report.module.css';
-import { ReportChart } from './ReportChart.tsx';
+import { isChartable, ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { mostDrawn, ReportTable } from './ReportTable.tsx';
 import { isDrawn, rangeProblem } from './report-address.ts';
@@ -91,9 +91,10 @@ const Sums = ({ report }: { report: ViewedReport }) => {
   const figures = report.columns
     .map((column, index) => ({ column, cell: report.totals[index]!, before: report.before?.[index]?.number ?? null }))
     .filter(({ column, cell }) => isFigure(column.unit) && cell.number !== null);
-  // Hours and money take precedence over counts when there is no room for all.
+  // When there is no room for all, hours and money take precedence over counts, and figures that are not zero over others.
   const amounts = figures.filter(({ column }) => column.unit !== 'count');
-  const shown = (figures.length > mostSums ? amounts : figures).slice(0, mostSums);
+  const filled = amounts.filter(({ cell, before }) => cell.number !== 0 || (before ?? 0) !== 0);
+  const shown = [figures, amounts, filled].find(({ length }) => length <= mostSums) ?? filled.slice(0, mostSums);
   return (
     <Flex component="dl" className={classes.sums} gap="8px 40px" wrap="wrap">
       {shown.map(({ column, cell, before }) => (
@@ -211,12 +212,14 @@ const Arranging = ({ place, report }: { place: ReportPlace; report: ViewedReport
   return (
     <>
       <LayoutMenu place={place} report={report} />
-      <Switch
-        size="xs"
-        label={t('reports.chart')}
-        checked={place.chart}
-        onChange={({ currentTarget }) => place.goTo({ chart: currentTarget.checked })}
-      />
+      {report.columns.some(isChartable) ? (
+        <Switch
+          size="xs"
+          label={t('reports.chart')}
+          checked={place.chart}
+          onChange={({ currentTarget }) => place.goTo({ chart: currentTarget.checked })}
+        />
+      ) : null}
     </>
   );
 };

@@ -166,15 +166,19 @@ const useColumns = ({ columns, currency }: Pick<TableReport, 'columns' | 'curren
     [columns, currency],
   );
 
-const classOfUnit = ({ unit }: ReportHeadingFragment) => {
-  if (isFigure(unit)) return classes.figure;
-  return unit === 'text' || unit === 'word' ? classes.words : classes.dated;
+const isWords = ({ unit }: ReportHeadingFragment): boolean => unit === 'text' || unit === 'word';
+
+const classOfUnit = (column: ReportHeadingFragment) => {
+  if (isFigure(column.unit)) return classes.figure;
+  return isWords(column) ? undefined : classes.dated;
 };
 
 type TotalsProps = { report: TableReport; classOf: (index: number) => string | undefined };
 
+/** The totals, or nothing where no column has any. */
 const Totals = ({ report: { columns, totals, before, currency }, classOf }: TotalsProps) => {
   const { t } = useTranslation();
+  if (!columns.some((column) => column.totals)) return null;
   return (
     <tfoot>
       <tr>
@@ -227,17 +231,29 @@ const TableRow = memo(({ index: place, line, columns, virtual, onOpen, opensLine
       style={{ '--depth': line?.depth ?? 0, height: virtual ? rowHeight : undefined } as CSSProperties}
       onClick={open}
     >
-      {cells.map((cell, index) => (
-        <td key={cell.key} className={classOfUnit(columns[index]!)}>
-          {index === 0 && open ? (
+      {cells.map((cell, index) => {
+        const column = columns[index]!;
+        const content =
+          index === 0 && open ? (
             <UnstyledButton className={classes.open} onClick={open}>
               {cell}
             </UnstyledButton>
           ) : (
             cell
-          )}
-        </td>
-      ))}
+          );
+        return (
+          <td key={cell.key} className={classOfUnit(column)}>
+            {isWords(column) ? (
+              // Rows that are not all rendered have one line each, which cuts long text.
+              <span className={classes.text} title={(virtual && line?.cells[index]?.text) || undefined}>
+                {content}
+              </span>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }, isSameRow);
@@ -260,7 +276,11 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
   const sorted = (key: string) => (sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined);
   return (
     <div ref={scroll} className={classes.scroll} data-paper="across" data-virtual={virtual || undefined}>
-      <table className={`${typography.small} ${classes.table}`} aria-label={label} aria-rowcount={count + 2}>
+      <table
+        className={`${typography.small} ${classes.table}`}
+        aria-label={label}
+        aria-rowcount={count + 1 + (columns.some(({ totals }) => totals) ? 1 : 0)}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

@@ -200,6 +200,48 @@ it('offers no period to compare with where the report has no dates', async () =>
   expect(screen.queryByRole('button', { name: /^Compare with/ })).toBeNull();
 });
 
+it('has neither totals nor a chart where no column has a total', async () => {
+  const skills = [heading('name', 'text', true), heading('skill', 'text', true)];
+  const answer = (totals: boolean) =>
+    reportAnswer({
+      type: 'Skills',
+      columns: totals ? [...skills, heading('permissions', 'count')] : skills,
+      nodes: [line(['Eva', 'Barista', ...(totals ? [3] : [])])],
+      totals: [null, null, ...(totals ? [3] : [])],
+    });
+  const shown = async (totals: boolean) => {
+    await open('/reports/skills', {
+      answers: withReport(answer(totals)),
+      viewer: viewer({}, ['viewReports', 'viewAllUsers']),
+    });
+    const table = await screen.findByRole('table');
+    const found = [rowsOf(table).length, table.getAttribute('aria-rowcount'), screen.queryAllByRole('switch').length];
+    cleanup();
+    return found;
+  };
+  expect(await shown(false)).toEqual([2, '2', 0]);
+  expect(await shown(true)).toEqual([3, '3', 1]);
+});
+
+it('repeats above the table the figures that are not zero, where there is no room for all', async () => {
+  const keys = ['opening', 'contractHours', 'worked', 'overtime', 'corrections', 'plusMinus', 'closing'];
+  const shown = async (totals: number[]) => {
+    const parts = [heading('name', 'text', true), ...keys.map((key) => heading(key, 'minutes'))];
+    const report = { columns: parts, nodes: [line(['Eva', ...totals])], totals: [null, ...totals] };
+    await open('/reports/plus-min', {
+      answers: withReport(reportAnswer({ type: 'PlusMin', ...report })),
+      viewer: viewer({}, ['viewReports', 'viewPlusMinHours']),
+    });
+    await screen.findByRole('table');
+    const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  const first = ['Opening balance', 'Contract hours', 'Worked'];
+  expect(await shown([60, 60, 60, 0, 0, 60, 120])).toEqual([...first, 'Plus-minus', 'Closing balance']);
+  expect(await shown([60, 60, 60, 60, 60, 60, 120])).toEqual([...first, 'Overtime', 'Corrections', 'Plus-minus']);
+});
+
 it('keeps chosen columns in their order when rows are grouped in another way, or shown', async () => {
   const { address } = await open('/reports/timesheets?view=planned&cols=date,worked,planned', {
     answers: withReport(planned()),
@@ -566,7 +608,9 @@ it('draws the lines in view alone of a report of 50,000, at its start and at its
   // 23 rows fit into 800 pixels, plus an overscan of twelve above and below.
   const most = { rows: 50, elements: 300 };
   expect(await screen.findByText('Person 0')).toBeTruthy();
-  expect(table.getAttribute('aria-rowcount')).toBe(String(count + 2));
+  // Text is cut to one line here, and found in full in its title.
+  expect(screen.getByTitle('Person 0').textContent).toBe('Person 0');
+  expect(table.getAttribute('aria-rowcount')).toBe(String(count + 1));
   expect(sizeOf().rows).toBeGreaterThan(20);
   expect(sizeOf().rows).toBeLessThanOrEqual(most.rows);
   expect(sizeOf().elements).toBeLessThanOrEqual(most.elements);
