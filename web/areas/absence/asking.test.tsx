@@ -477,10 +477,12 @@ describe('a supervisor who does not approve their own requests', () => {
       await userEvent.click(await screen.findByRole('option', { name }));
     };
     await pick('Cem Arslan');
+    expect(screen.getByRole('dialog', { name: 'Add absence' })).toBeTruthy();
     expect(await typesOffered(form)).toEqual(['Sick', 'Vacation', 'Care']);
     await userEvent.click(form.getByRole('combobox', { name: 'Type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sick' }));
     await pick('Hanna Lindqvist');
+    expect(screen.getByRole('dialog', { name: 'Request absence' })).toBeTruthy();
     expect(chosen()).toBe('Vacation');
   });
 

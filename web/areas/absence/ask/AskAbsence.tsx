@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -23,11 +24,12 @@ export default function AskAbsence() {
   const { data, error } = useQuery(AskableAbsenceDocument, { skip: isLocked });
   const types = data?.absenceTypes ?? [];
   const employeeId = query.employee || userId;
+  const [person, setPerson] = useState(employeeId);
   const firstDay = dayIn(query.from) || todayIn(zone);
   if (isLocked) return <PlanLock lack={verdict} />;
   return (
     <LoadedModal
-      title={t(employeeId === userId ? 'absence.ask.title' : 'absence.ask.other')}
+      title={t(person === userId ? 'absence.ask.title' : 'absence.ask.other')}
       ready={data !== undefined}
       missing={types.length === 0}
       gone={t('absence.ask.noTypes')}
@@ -35,6 +37,7 @@ export default function AskAbsence() {
     >
       <AskForm
         types={types}
+        onPerson={setPerson}
         start={{
           employeeId,
           absenceTypeId: firstType(types, employeeId === userId)?.id ?? '',

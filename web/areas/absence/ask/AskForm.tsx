@@ -34,6 +34,7 @@ type Edited = { id: string; version: number };
 /** Form state for requesting or editing an absence; an approver's request for another person is approved on creation. */
 const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonly File[]) => {
   const { t } = useTranslation();
+  const { userId } = useViewer();
   const [id] = useState(() => newId('abs'));
   const [request] = useMutation(RequestAbsenceDocument);
   const [edit] = useMutation(EditAbsenceDocument);
@@ -62,21 +63,28 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
       toastFault(t('absence.files.notAdded'));
       return { result, answer };
     },
-    message: (_values, { status, Employee }) => {
+    message: ({ employeeId }, { status, Employee: { name } }) => {
       if (edited) return t('absence.edit.saved');
-      return status === 'Approved' ? t('requests.approved', { name: Employee.name }) : t('absence.ask.sent');
+      if (status !== 'Approved') return t('absence.ask.sent');
+      return employeeId === userId ? t('requests.approved', { name }) : t('absence.ask.entered', { name });
     },
   });
 };
 
 type Types = AskableAbsenceQuery['absenceTypes'];
-type Props = { types: Types; start: AskValues; edited?: Edited };
+type Props = {
+  types: Types;
+  start: AskValues;
+  edited?: Edited;
+  /** Called with the person whose absence it becomes. */
+  onPerson?: (employeeId: string) => void;
+};
 
 /** The type that the form begins with; `own`: for the viewer, who may not request every type. */
 export const firstType = (types: Types, own: boolean) => types.find(({ mayRequest }) => mayRequest || !own);
 
 /** Fields for the person, type, dates and note. */
-export const AskForm = ({ types, start, edited }: Props) => {
+export const AskForm = ({ types, start, edited, onPerson }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -88,7 +96,7 @@ export const AskForm = ({ types, start, edited }: Props) => {
   const save = edited ? 'common.save' : asksForSelf ? 'absence.ask.send' : 'absence.ask.enter';
   return (
     <ModalForm of={appForm} save={t(save)}>
-      {decides && finds && !edited ? <Who types={types} /> : null}
+      {decides && finds && !edited ? <Who types={types} onPerson={onPerson} /> : null}
       <What types={askable} />
       <When types={types} />
       <SuggestedDates absenceId={edited?.id} />
@@ -204,7 +212,7 @@ const useTypeFields = () => {
   };
 };
 
-const Who = ({ types }: { types: Types }) => {
+const Who = ({ types, onPerson }: Pick<Props, 'types' | 'onPerson'>) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
   const { getValues, setValue } = useFormContext<AskValues>();
@@ -222,6 +230,7 @@ const Who = ({ types }: { types: Types }) => {
 };
 
 const What = ({ types }: { types: Types }) => {
+    onPerson?.(id);
   const { t } = useTranslation();
   const reset = useTypeFields();
   const { onChange, ...field } = useFormField<AskValues, 'absenceTypeId'>('absenceTypeId');
