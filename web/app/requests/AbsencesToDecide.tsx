@@ -48,8 +48,13 @@ const useApproveInPlace = (decide: Decide) => {
     setChecking(true);
     const isPlain = await isPlainApproval(absence.id).catch(() => false);
     setChecking(false);
-    if (isPlain) await decide.approve(absence);
-    else open('absence-request/:id', { id: absence.id });
+    const toRequest = (): void => open('absence-request/:id', { id: absence.id });
+    if (!isPlain) return toRequest();
+    // Where something came up meanwhile, the request asks for the reason.
+    await decide.approve(absence, undefined, undefined, ({ field }) => {
+      if (field === 'overrideReason') toRequest();
+      return field === 'overrideReason';
+    });
   };
   return { approve: (absence: AbsenceRequestLineFragment) => void approve(absence), checking };
 };

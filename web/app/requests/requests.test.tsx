@@ -264,6 +264,21 @@ describe('the sidebar of a supervisor', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');
   });
 
+  it('opens the request where approving it at once takes a reason by now', async () => {
+    const refusal = {
+      ...{ __typename: 'Refusal', code: 'INVALID', key: 'absenceOverHours', field: 'overrideReason' },
+      ...{ measured: '2026-12-21', limit: null, current: null },
+    };
+    const { address } = await show('supervisor', {
+      ...ofOthers(two),
+      ...otherChanges(),
+      DecisionPreview: () => decisionPreview(decisionRow(two[1]!)),
+      ApproveAbsence: () => ({ approveAbsence: refusal }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
+    await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
+  });
+
   it('opens a request from its line', async () => {
     const { address } = await show('supervisor', ofOthers(two));
     await userEvent.click((await screen.findAllByRole('button', { name: /^Vacation 21 – 23 Dec 2026/ }))[1]!);

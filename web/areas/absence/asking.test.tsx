@@ -1244,6 +1244,38 @@ describe('deciding about an absence', () => {
     expect(screen.queryByLabelText(/Reason for the exception/)).toBeNull();
   });
 
+  it.each([
+    ['approved', 'absence-request/abs_7', 'ApproveAbsence', 'approveAbsence', 'Approve'],
+    ['entered', 'add-absence?employee=emp_bram', 'RequestAbsence', 'requestAbsence', 'Add absence'],
+  ])(
+    'puts the cursor in the reason where only the server asks for it: %s',
+    async (_, modal, operation, field, press) => {
+      const answers = [
+        {
+          ...{ __typename: 'Refusal', code: 'INVALID', key: 'absenceOverHours', field: 'overrideReason' },
+          ...{ measured: '2090-12-21', limit: null, current: null },
+        },
+        absence('abs_7', { status: 'Approved', Employee: { __typename: 'Employee', id: 'emp_bram', name: 'Bram' } }),
+      ];
+      const { asked } = await open(
+        modal,
+        {
+          AbsenceRequest: () => ({ absence: { ...toDecide().absence, id: 'abs_7' } }),
+          [operation]: () => ({ [field]: answers.shift() }),
+        },
+        rights,
+      );
+      const form = await dialog();
+      await userEvent.click(await form.findByRole('button', { name: press }));
+      const reason = await form.findByLabelText(/Reason for the exception/);
+      await waitFor(() => expect(document.activeElement).toBe(reason));
+      expect(form.getByText(/There are approved hours on/)).toBeTruthy();
+      await userEvent.type(reason, 'Both count');
+      await userEvent.click(form.getByRole('button', { name: press }));
+      await waitFor(() => expect(sent(asked, operation).at(-1)).toMatchObject({ overrideReason: 'Both count' }));
+    },
+  );
+
   it('sends what happens to shifts, and the reason for an exception', async () => {
     const { asked } = await open(
       'absence-request/abs_1',
@@ -1258,6 +1290,7 @@ describe('deciding about an absence', () => {
     expect(await form.findByText(/Summer: at most 1 person away on/)).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));
     expect(await form.findByText('This is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText(/Reason for the exception/));
     expect(sent(asked, 'ApproveAbsence')).toEqual([]);
     await userEvent.type(form.getByLabelText(/Reason for the exception/), 'Moving house');
     expect(form.queryByText('This is required.')).toBeNull();

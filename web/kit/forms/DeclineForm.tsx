@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -23,16 +23,19 @@ export const DeclineForm = ({ title, note, label, description, missing, onDeclin
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const problem = reason.trim() === '' ? missing : lengthProblem(reason, longestReason);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!problem) onDecline(reason.trim());
+    if (problem) field.current?.focus();
+    else onDecline(reason.trim());
   };
   return (
     <ModalFrame title={title} note={note} size="sm">
       <form onSubmit={send} noValidate>
         <Textarea
+          ref={field}
           data-autofocus
           autosize
           minRows={3}

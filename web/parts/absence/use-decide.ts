@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RosterAction } from '#domain/absence/absence-type.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import {
   type AbsenceRequestLineFragment,
   ApproveAbsenceDocument,
@@ -20,10 +21,12 @@ type Answer = { __typename: 'Absence' | 'Refusal' } | null | undefined;
 type Deciding = (absence: Absence, note?: string) => Promise<boolean>;
 /** Effect of an approval on scheduled shifts, and the reason to override a restriction. */
 export type Approval = { rosterAction?: RosterAction; overrideReason?: string };
+/** Custom handling of a refusal; returns true when handled. */
+type Handled = (refusal: RefusalAnswer) => boolean;
 
 export type Decide = {
   busy: boolean;
-  approve: (absence: Absence, note?: string, approval?: Approval) => Promise<boolean>;
+  approve: (absence: Absence, note?: string, approval?: Approval, handled?: Handled) => Promise<boolean>;
   decline: Deciding;
   withdraw: Deciding;
 };
@@ -37,9 +40,9 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const [decline] = useMutation(DeclineAbsenceDocument);
   const [withdraw] = useMutation(WithdrawAbsenceDocument);
 
-  const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<boolean> => {
+  const decided = async (message: string, sent: Sent, answer: Promise<Answer>, handled?: Handled): Promise<boolean> => {
     setBusy(true);
-    const ok = await answerOrToast(answer);
+    const ok = await answerOrToast(answer, handled);
     // The toast is shown before the refetch; otherwise the server's own message would appear first.
     if (ok) offer(message, await sent, reload);
     // Also when refused, since someone else may have decided; a failed refetch shows its own error.
@@ -62,13 +65,14 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const nameOf = ({ Employee }: Absence) => ({ name: Employee.name });
   return {
     busy,
-    approve: (absence, note, approval) => {
+    approve: (absence, note, approval, handled) => {
       const { variables } = inputOf(absence, note);
       const sent = approve({ variables: { input: { ...variables.input, ...approval } } });
       return decided(
         t('requests.approved', nameOf(absence)),
         sent,
         sent.then(({ data }) => data?.approveAbsence),
+        handled,
       );
     },
     decline: async (absence, note) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
@@ -129,7 +129,7 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
       {approver && preview && (preview.shifts.length > 0 || values.open) ? (
         <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
       ) : null}
-      {approver && preview && needsReason(preview) ? <Exception /> : null}
+      {approver ? <Exception isNeeded={preview ? needsReason(preview) : false} /> : null}
     </>
   );
 };
@@ -187,9 +187,19 @@ const WaitingDays = () => {
   );
 };
 
-const Exception = () => {
+/** Also where only the server asks for it, which may know more than the preview. */
+const Exception = ({ isNeeded }: { isNeeded: boolean }) => {
   const { t } = useTranslation();
+  const { setFocus } = useFormContext<AskValues>();
   const field = useFormField<AskValues, 'overrideReason'>('overrideReason');
+  const [wasAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (field.error) setAsked(true);
+  }, [field.error]);
+  useEffect(() => {
+    if (wasAsked) setFocus('overrideReason');
+  }, [wasAsked, setFocus]);
+  if (!isNeeded && !wasAsked) return null;
   return <Textarea label={t('absence.ask.override')} autosize minRows={2} required {...field} />;
 };
 
@@ -220,6 +230,7 @@ const Who = ({ types, onPerson }: Pick<Props, 'types' | 'onPerson'>) => {
   const { onChange, ...field } = useFormField<AskValues, 'employeeId'>('employeeId');
   const choose = (id: string): void => {
     onChange(id);
+    onPerson?.(id);
     const chosen = types.find((type) => type.id === getValues('absenceTypeId'));
     if (chosen && (id !== userId || chosen.mayRequest)) return;
     const first = firstType(types, id === userId);
@@ -230,7 +241,6 @@ const Who = ({ types, onPerson }: Pick<Props, 'types' | 'onPerson'>) => {
 };
 
 const What = ({ types }: { types: Types }) => {
-    onPerson?.(id);
   const { t } = useTranslation();
   const reset = useTypeFields();
   const { onChange, ...field } = useFormField<AskValues, 'absenceTypeId'>('absenceTypeId');

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { EndAbsence, type ShownAbsence } from './EndAbsence.tsx';
@@ -55,6 +56,45 @@ const DecisionButtons = ({ absence, mayEnd, busy, take }: ButtonsProps) => {
 
 type Props = Pick<ButtonsProps, 'absence' | 'mayEnd'> & { restricted: boolean };
 
+/** The reason for an exception. A missing one is reported at the field, which comes into view, also where only the server asks. */
+const useReason = () => {
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  // Stays once it was asked for.
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const refuse = (words: string): void => {
+    setProblem(words);
+    setAsked(true);
+    field.current?.focus();
+  };
+  const type = (words: string): void => {
+    setValue(words);
+    setProblem(undefined);
+  };
+  return { field, value, type, problem: problem ?? lengthProblem(value, longestReason), refuse, isAsked };
+};
+
+const Exception = ({ of: { field, value, type, problem } }: { of: ReturnType<typeof useReason> }) => {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      ref={field}
+      mt="md"
+      label={t('absence.ask.override')}
+      autosize
+      minRows={2}
+      required
+      value={value}
+      onChange={(event) => type(event.currentTarget.value)}
+      error={problem}
+    />
+  );
+};
+
 /** Decisions open to the viewer, with a note to the requester. */
 export const AbsenceSteps = ({ absence, mayEnd, restricted }: Props) => {
   const { t } = useTranslation();
@@ -62,22 +102,25 @@ export const AbsenceSteps = ({ absence, mayEnd, restricted }: Props) => {
   const client = useApolloClient();
   const decide = useDecide(() => client.refetchQueries({ include: 'active' }));
   const [note, setNote] = useState('');
-  const [overrideReason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reason = useReason();
   const [rosterAction, setAction] = useState<RosterAction>(absence.rosterAction);
   const { may } = absence;
   const answers = may.approve || may.decline;
   const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {
     if (long && step !== 'withdraw') return;
-    const lacksReason = step === 'approve' && restricted && overrideReason.trim() === '';
-    setReasonMissing(lacksReason);
-    if (lacksReason) return;
+    const overrideReason = reason.value.trim();
+    if (step === 'approve' && restricted && overrideReason === '') return reason.refuse(t('refusal.input.required'));
     const trimmedNote = answers && step !== 'withdraw' ? note.trim() : undefined;
-    const approval = { rosterAction, ...(overrideReason.trim() ? { overrideReason: overrideReason.trim() } : {}) };
+    const approval = { rosterAction, ...(overrideReason ? { overrideReason } : {}) };
+    const atReason = (refusal: RefusalAnswer): boolean => {
+      if (refusal.field !== 'overrideReason') return false;
+      reason.refuse(refusalText(refusal));
+      return true;
+    };
     const done =
       step === 'approve'
-        ? await decide.approve(absence, trimmedNote, approval)
+        ? await decide.approve(absence, trimmedNote, approval, atReason)
         : await decide[step](absence, trimmedNote);
     if (done) close();
   };
@@ -93,21 +136,7 @@ export const AbsenceSteps = ({ absence, mayEnd, restricted }: Props) => {
           onChange={(value) => setAction((value ?? 'none') as RosterAction)}
         />
       ) : null}
-      {may.approve && restricted ? (
-        <Textarea
-          mt="md"
-          label={t('absence.ask.override')}
-          autosize
-          minRows={2}
-          required
-          value={overrideReason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setReasonMissing(false);
-          }}
-          error={isReasonMissing ? t('refusal.input.required') : lengthProblem(overrideReason, longestReason)}
-        />
-      ) : null}
+      {may.approve && (restricted || reason.isAsked) ? <Exception of={reason} /> : null}
       {answers ? (
         <Textarea
           mt="md"
