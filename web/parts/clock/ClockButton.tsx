@@ -1,6 +1,8 @@
 import { Button, Flex } from '@mantine/core';
 import { IconCoffee, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
@@ -76,17 +78,18 @@ const ClockActions = ({ clock }: { clock: Clock }) => {
 
 /**
  * The viewer's clock: clock in when a shift is `due`, or on any day where no shift is needed; then breaks (if clocked) and clock out.
- * On a phone the buttons are in the thumb's reach, above the bottom bar.
+ * On a phone the buttons are in the thumb's reach, above the bottom bar; on a day without a shift that place is not taken from
+ * planners, who come to plan.
  */
 export const ClockButton = ({ due }: { due: boolean }) => {
   const clock = useClock();
+  const plans = useMay(scheduleAccess.viewToday);
   const { may, running, withoutShift, presses } = clock;
   if (!may || !(running || due || withoutShift || presses.length > 0)) return null;
+  const actions = <ClockActions clock={clock} />;
   return (
     <Flex className={classes.clock} gap="8px 12px" align="center" wrap="wrap">
-      <ListAction>
-        <ClockActions clock={clock} />
-      </ListAction>
+      {running || due || !plans ? <ListAction>{actions}</ListAction> : actions}
       <ClockLine running={running} presses={presses} />
       <WaitingPresses presses={presses.filter(({ refused }) => refused)} />
     </Flex>

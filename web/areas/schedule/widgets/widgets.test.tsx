@@ -138,6 +138,18 @@ describe('My schedule', () => {
       expect(Boolean(await clockIn(schedule!, false, ['clockOwnTime']))).toBe(isShown);
     });
 
+    it('leaves that place to planners on a day without a shift', async () => {
+      const planner: Permissions = ['clockOwnTime', 'createRoster'];
+      for (const [schedule, isAtHand] of [
+        [tomorrow, false],
+        [today, true],
+      ] as const) {
+        const button = await clockIn(schedule!, true, planner);
+        expect([button !== null, Boolean(button?.closest('[data-list-action]'))]).toEqual([true, isAtHand]);
+        cleanup();
+      }
+    });
+
     it('is not for people without a clock', async () => {
       expect(await clockIn(today!, true, [])).toBeNull();
     });
