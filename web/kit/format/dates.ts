@@ -67,5 +67,12 @@ export const dateSpan = (locale: string, from: PlainDate, to: PlainDate): string
   return `${from.slice(0, 4) === to.slice(0, 4) ? dayMonth(locale, from) : dayMonthYear(locale, from)} – ${end}`;
 };
 
+/** "28 Dec – 3 Jan" where one of the dates is in the year of `today`; with its year in any other. */
+export const spanOfAnyYear = (locale: string, from: PlainDate, to: PlainDate, today: PlainDate): string => {
+  if (![from, to].some((date) => date.slice(0, 4) === today.slice(0, 4))) return dateSpan(locale, from, to);
+  const begin = from.slice(0, 7) === to.slice(0, 7) ? dayOf(locale, from) : dayMonth(locale, from);
+  return `${begin} – ${dayMonth(locale, to)}`;
+};
+
 /** 46 */
 export const weekNumber = (date: PlainDate): number => Number(weekOf(date).slice(6));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, separators } from './amounts.ts';
-import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
+import { dateSpan, fullDate, monthTitle, spanOfAnyYear, typedDate, weekdayDayMonth } from './dates.ts';
 import { difference, hours, shortClockTime } from './times.ts';
 
 describe('dates', () => {
@@ -16,6 +16,15 @@ describe('dates', () => {
     expect(dateSpan('en-GB', '2026-12-28', '2027-01-03')).toBe('28 Dec 2026 – 3 Jan 2027');
     expect(dateSpan('de-DE', '2026-11-09', '2026-11-15')).toBe('9. – 15. Nov 2026');
   });
+
+  it.each([
+    ['en-GB', '2026-11-09', '2026-11-15', '9 – 15 Nov'],
+    ['de-DE', '2026-11-30', '2026-12-06', '30. Nov – 6. Dez'],
+    ['en-GB', '2026-12-28', '2027-01-03', '28 Dec – 3 Jan'],
+    ['en-GB', '2027-11-08', '2027-11-14', '8 – 14 Nov 2027'],
+  ])('leaves out the year of today in a short span in %s: %s to %s', (locale, from, to, text) =>
+    expect(spanOfAnyYear(locale, from, to, '2026-11-10')).toBe(text),
+  );
 
   it('has a full form, a month and a form for typing', () => {
     expect(fullDate('en-GB', '2026-11-09')).toBe('Mon 9 Nov 2026');

@@ -33,6 +33,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   month: (date: PlainDate) => dates.monthTitle(locale, date),
   typedDate: (date: PlainDate) => dates.typedDate(locale, date),
   span: (from: PlainDate, to: PlainDate) => dates.dateSpan(locale, from, to),
+  spanOfAnyYear: (from: PlainDate, to: PlainDate, today: PlainDate) => dates.spanOfAnyYear(locale, from, to, today),
   weekNumber: dates.weekNumber,
   time: (time: WallTime) => clockTime(clock, time),
   shortTime: (time: WallTime) => times.shortClockTime(clock, time),

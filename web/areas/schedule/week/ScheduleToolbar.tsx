@@ -16,6 +16,7 @@ import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { modes, periods, rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import typography from '#web/ui/typography.module.css';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './ScheduleToolbar.module.css';
 
 /** Undo and redo. Not disabled when there is no step, so that focus stays on them after the last one. */
@@ -64,10 +65,13 @@ type Props = {
   menu: ReactNode;
 };
 
-const useTitle = ({ period, date, from, to }: ScheduleAddress): string => {
+/** On a phone without the year of today: steps, filters and menu are in the same line. */
+const useTitle = ({ period, date, from, to, today }: ScheduleAddress): string => {
   const format = useFormat();
+  const narrow = useIsNarrow();
   if (period === 'day') return format.fullDate(date);
-  return period === 'month' ? format.month(date) : format.span(from, to);
+  if (period === 'month') return format.month(date);
+  return narrow ? format.spanOfAnyYear(from, to, today) : format.span(from, to);
 };
 
 /** With a keyboard, focus is the only early signal. */

@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
@@ -131,4 +131,27 @@ it('names the buttons without words when the pointer is over them', async () => 
   );
   for (const name of ['Previous week', 'Next week', 'More schedule actions'])
     expect(await tooltipOf(screen.getByRole('button', { name }))).toBe(name);
+});
+
+it.each([
+  [false, '28 Dec 2026 – 3 Jan 2027'],
+  [true, '28 Dec – 3 Jan'],
+])('leaves room for its buttons on a phone (%s) with short dates', async (narrow, dates) => {
+  const wide = window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    ...wide(query),
+    matches: narrow && query.includes('max-width'),
+  })) as typeof wide;
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  const week = { period: 'week', mode: 'employee', date: '2026-12-30', ...rangeOf('week', '2026-12-30') } as const;
+  const address = { ...week, today: '2026-11-10', step: () => '2026-11-25', goTo: vi.fn() } as never as ScheduleAddress;
+  const bare = { mayEdit: false, drafts: 0, next: null, menu: null, actions: {} as never };
+  await renderWithProviders(
+    <ApolloProvider client={client}>
+      <ScheduleToolbar {...bare} address={address} />
+    </ApolloProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dates);
 });
