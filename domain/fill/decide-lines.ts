@@ -37,17 +37,20 @@ export type LineSearch = {
   pool: LinePool;
   /** Lower bound on the cost of any plan; null until one is known. */
   bound: number | null;
-  /** Dual value of each cell when the bound was found. */
+  /** Dual value of each cell when the bound was found; of a window, those that windows had last. */
   worths: readonly number[];
+  /** Dual value of each cell in the last window that had it. */
+  recent: number[];
   /** Days on which lines are reoptimised; null for all. */
   days: ReadonlySet<number> | null;
 };
 
-export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths' | 'days'>): LineSearch => ({
+export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths' | 'recent' | 'days'>): LineSearch => ({
   ...given,
   pool: linePool(given.problem),
   bound: null,
   worths: given.problem.cells.map(() => 0),
+  recent: given.problem.cells.map(() => 0),
   days: null,
 });
 
@@ -56,7 +59,7 @@ const isWithin = ({ problem, days }: LineSearch, cell: number): boolean =>
 
 /**
  * The same search over lines that differ from this plan's on these days only. Their pricing takes a fraction of the time, and so does
- * their master, which has fewer rows. It keeps lines and duals of its own.
+ * their master, which has fewer rows. It keeps lines of its own, and begins with the duals of the windows before it.
  */
 export const searchWithin = (search: LineSearch, plan: FillPlan, days: ReadonlySet<number>): LineSearch => {
   const { problem, prices, kept } = search;
@@ -71,7 +74,7 @@ export const searchWithin = (search: LineSearch, plan: FillPlan, days: ReadonlyS
     },
     pool: linePool(problem),
     bound: null,
-    worths: problem.cells.map(() => 0),
+    worths: search.recent,
   };
 };
 
@@ -97,8 +100,9 @@ type Part = {
 /** Dual value of each cell, fractional value of each line, and cost of the open part. */
 type Worths = { cells: number[]; shares: readonly number[]; cost: number };
 
-// Share of the previous duals that is kept (stabilisation): they oscillate less, and good lines are found sooner.
-const inertia = 0.5;
+// Share of the duals of the best bound that is kept (stabilisation): they oscillate less, and good lines are found sooner. It falls by
+// a step where the bound still rises towards the duals of the relaxation, and rises by that part of what is left to 1 where it doesn't.
+const [firstInertia, inertiaStep] = [0.5, 0.1];
 // Column generation stops this close to the bound: within a point, since all costs are integers, or within a thousandth.
 const [nearPoints, nearShare] = [0.99, 0.001];
 const nearlyWhole = 0.9;
@@ -176,38 +180,48 @@ const relaxed = ({ problem }: LineSearch, { model, rowOf, open, taken }: Part): 
   return { cells, cost, shares: solved.shares };
 };
 
-/** Prices the best line of each open person at these duals. Returns a lower bound on the cost of the open part. */
-const askForLines = (search: LineSearch, part: Part, worths: readonly number[]): { bound: number; isNew: boolean } => {
+/** Lower bound on the cost of the open part, whether there was a line unknown before, and people that the lines leave missing. */
+type Asked = { bound: number; isNew: boolean; missing: readonly number[] };
+
+/** Prices the best line of each open person at these duals. */
+const askForLines = (search: LineSearch, part: Part, worths: readonly number[]): Asked => {
   const { problem, prices } = search;
+  const missing = problem.cells.map(({ seats }, cell) => seats - part.taken[cell]!);
   const fractions = worths.map((worth, cell) => prices.fractions(worth, cell));
-  let sum = fractions.reduce((all, worth, cell) => all + worth * (problem.cells[cell]!.seats - part.taken[cell]!), 0);
+  let sum = fractions.reduce((all, worth, cell) => all + worth * missing[cell]!, 0);
   let isNew = false;
   for (const person of part.open) {
     const line = prices.best(person, fractions);
     if (!line) {
       // A person whose line fits no window keeps it.
-      if (search.days === null) return { bound: Number.NEGATIVE_INFINITY, isNew: false };
+      if (search.days === null) return { bound: Number.NEGATIVE_INFINITY, isNew: false, missing };
       sum = Number.NEGATIVE_INFINITY;
       continue;
     }
     sum += line.bound;
+    for (const cell of line.cells) missing[cell]! -= 1;
     isNew = addLine(search, part, person, search.kept(person, line.cells)) || isNew;
   }
-  return { bound: sum / prices.scale, isNew };
+  return { bound: sum / prices.scale, isNew, missing };
+};
+
+/** The inertia after lines were asked for between two duals: people missing are the slope of the bound there. */
+const nextInertia = (inertia: number, { missing }: Asked, from: readonly number[], to: readonly number[]): number => {
+  const slope = missing.reduce((sum, count, cell) => sum + count * (to[cell]! - from[cell]!), 0);
+  return slope > 0 ? Math.max(0, inertia - inertiaStep) : inertia + (1 - inertia) * inertiaStep;
 };
 
 /** Column generation: solves the restricted master, prices new lines with its duals, and repeats until no line improves. */
 function* generateLines(
   search: LineSearch,
   part: Part,
-  passes: number,
-  forBound = false,
+  { passes, isFirst = false, forBound = false }: { passes: number; isFirst?: boolean; forBound?: boolean },
 ): Generator<undefined, Worths | undefined> {
   const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
   let best: { bound: number; worths: readonly number[] } | undefined;
-  // Duals start at 0: those of cells that no line covers yet would send everyone to the same cells.
-  if (isWhole) {
-    const { worths } = search;
+  // The first duals are 0 or known from before: those of cells that no line covers yet would send everyone to the same cells.
+  if (isWhole || (isFirst && search.days)) {
+    const worths = search.worths.map((worth, cell) => (part.rowOf.has(cell) ? worth : 0));
     best = { bound: askForLines(search, part, worths).bound, worths };
   }
   let now = relaxed(search, part);
@@ -216,11 +230,14 @@ function* generateLines(
   // Stabilised duals may find neither a line nor a better bound where those of the relaxation still have lines. The next pass would be
   // the same again.
   let isStable = true;
+  let inertia = firstInertia;
   for (let pass = 0; pass < passes && now; pass += 1) {
     const { cells } = now;
     const worths =
       best && isStable ? cells.map((worth, at) => inertia * best!.worths[at]! + (1 - inertia) * worth) : cells;
-    const { bound, isNew } = askForLines(search, part, worths);
+    const asked = askForLines(search, part, worths);
+    const { bound, isNew } = asked;
+    if (best && isStable) inertia = nextInertia(inertia, asked, best.worths, cells);
     const isHigher = !best || bound > best.bound;
     isStable = isNew || isHigher;
     if (!best || isHigher) best = { bound, worths };
@@ -279,7 +296,12 @@ export function* decideLines(
   let part = partOf(search, plan, people, search.worths);
   let [lines, inModel] = [plan, people.length];
   try {
-    let now = yield* generateLines(search, part, passes.first, passes.between === null);
+    let now = yield* generateLines(search, part, {
+      passes: passes.first,
+      isFirst: true,
+      forBound: passes.between === null,
+    });
+    if (now && search.days) for (const cell of part.rowOf.keys()) if (cell >= 0) search.recent[cell] = now.cells[cell]!;
     while (now && passes.between !== null) {
       const settled = settle(search, part, now);
       if (settled.size === 0) return;
@@ -292,7 +314,7 @@ export function* decideLines(
         inModel = open;
       }
       const often = Math.min(mostBetween, Math.round((passes.between * people.length) / open));
-      now = yield* generateLines(search, part, often);
+      now = yield* generateLines(search, part, { passes: often });
     }
   } finally {
     part.model.close();

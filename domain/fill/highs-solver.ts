@@ -99,7 +99,8 @@ const relaxationOf = (
   rows: readonly RelaxedRow[],
 ): Relaxation => {
   const model = highs.createModel();
-  model.options.set({ output_flag: false });
+  // 0 chooses: the primal method after added columns, which keep the last solution feasible, the dual one after fixings.
+  model.options.set({ output_flag: false, simplex_strategy: 0 });
   let slacks = 0;
   const column = (cost: number, places: readonly number[], value = 1): void =>
     void model.addCol(cost, 0, highs.infinity, { indices: places, values: places.map(() => value) });
