@@ -12,6 +12,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadHorizon, loadWeek } from '#services/table.ts';
 import { closedOnIn, readClosedWeeks, stillOpen } from '#services/timesheet/closed-hours.ts';
@@ -28,6 +29,10 @@ export type Remaking = {
   /** Number of clocked hours left unchanged: reviewed, edited, or on a closed day. */
   kept: number;
 };
+
+/** Most people whose hours one change of rules recomputes: each takes a read. */
+const usualMostPeople = 2500;
+type Asked = { departmentIds: readonly string[]; range: DateRange; mostPeople?: number };
 
 /** Clocked entries of the departments from the date on; one strongly consistent Query per department and week. */
 const clockedSince = async (
@@ -122,9 +127,9 @@ const isSame = (before: TimesheetEntry, [after, ...others]: readonly TimesheetEn
  */
 export const remakeHours = async (
   ctx: Ctx<Viewer>,
-  { departmentIds, range }: { departmentIds: readonly string[]; range: DateRange },
+  { departmentIds, range, mostPeople = usualMostPeople }: Asked,
   rulesOf: (entry: { departmentId: string; date: PlainDate }) => DatedClockRules,
-): Promise<Remaking> => {
+): Promise<Remaking | Refusal> => {
   if (range.from > range.to) return { changed: [], looked: 0, kept: 0 };
   const clocked = await clockedSince(ctx, departmentIds, range);
   const closedOn = closedOnIn(await readClosedWeeks(ctx, clocked));
@@ -132,6 +137,9 @@ export const remakeHours = async (
     (entry): entry is MadeByRules =>
       isMadeByRules(entry) && entry.status === 'pending' && entry.reviewedBy === null && !closedOn(entry),
   );
+  const people = new Set(open.map(({ employeeId }) => employeeId)).size;
+  if (people > mostPeople)
+    return refuse('INVALID', 'remakesTooMany', { field: 'from', measured: people, limit: mostPeople });
   const around = await surroundings(ctx, open, range);
   const changed = open
     .map((before) => {

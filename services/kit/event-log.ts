@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { firstDateOfWeek, type IsoWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Item } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
@@ -197,19 +197,26 @@ export const lastEventAbout = async (ctx: Ctx, accountId: string, id: string): P
 };
 
 const weeksAtOnce = 10;
+/** Pages of 1 MB that a request reads of the log: two years of some hundred people, or a few weeks of ten thousand. */
+const usualLogPages = 400;
 
-/** Events since a date by a person, about them, or with changes that name them, oldest first; reads the log of every week. */
+/**
+ * Events since a date by a person, about them, or with changes that name them, oldest first. Reads the log of every week, newest first,
+ * until it has read enough; `from` is the first date that it has read.
+ */
 export const eventsOfPerson = async (
   ctx: Ctx,
   accountId: string,
   id: string,
-  since: PlainDate,
-): Promise<LoggedEvent[]> => {
-  const weeks = weeksBetween(since, addDays(ctx.now.toString().slice(0, 10), 1));
+  { since, mostPages = usualLogPages }: { since: PlainDate; mostPages?: number },
+): Promise<{ events: LoggedEvent[]; from: PlainDate }> => {
+  const weeks = weeksBetween(since, addDays(ctx.now.toString().slice(0, 10), 1)).reverse();
   const found: Item[] = [];
-  for (let start = 0; start < weeks.length; start += weeksAtOnce) {
+  const before = ctx.counts.reads;
+  let [start, atOnce] = [0, 1];
+  while (start < weeks.length) {
     const pages = await Promise.all(
-      weeks.slice(start, start + weeksAtOnce).map((week) =>
+      weeks.slice(start, start + atOnce).map((week) =>
         queryAll(ctx.table, {
           KeyConditionExpression: 'pk = :pk',
           FilterExpression: 'actorId = :id OR employeeId = :id OR #subject = :id OR contains(changes, :quoted)',
@@ -223,8 +230,15 @@ export const eventsOfPerson = async (
       ),
     );
     found.push(...pages.flat());
+    start += atOnce;
+    const read = ctx.counts.reads - before;
+    if (read >= mostPages) break;
+    // As many weeks as are likely to fit in what is left.
+    atOnce = Math.max(1, Math.min(weeksAtOnce, Math.floor((mostPages - read) / (read / start))));
   }
-  return found.map(loggedEvent);
+  const oldest = weeks[Math.min(start, weeks.length) - 1]!;
+  const events = found.map(loggedEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { events, from: latest(since, firstDateOfWeek(oldest)) };
 };
 
 type Back<T> = {

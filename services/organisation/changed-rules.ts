@@ -10,7 +10,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import { type Remaking, remakeHours } from '#services/clock/remake-hours.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { readDepartments } from './organisation-reader.ts';
 import type { SettingsGiven } from './setting-input.ts';
 
@@ -87,6 +87,7 @@ export const changedRules = async (ctx: Ctx<Viewer>, input: SettingsGiven): Prom
         ({ departmentId, date }) => clockRulesOn(date, accountAfter, places.get(departmentId)),
       )
     : { changed: [], looked: 0, kept: 0 };
+  if (isRefusal(remade)) return remade;
   return {
     account: { before: account, after: accountAfter },
     ...(department && after ? { department: { before: department, after } } : {}),

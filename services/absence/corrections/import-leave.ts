@@ -7,12 +7,13 @@ import {
   readLeaveFile,
 } from '#domain/absence/read-leave-file.ts';
 import { shownLeave } from '#domain/absence/shown-leave.ts';
+import { mostPeopleOfLeave } from '#domain/absence/year-end.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Change } from '#services/kit/change.ts';
 import { Raced, replayOf } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { csvInput, csvRows, type FileProblem, mostFileProblems } from '#services/kit/csv-rows.ts';
+import { csvInput, csvRows, type FileProblem, mostFileProblems, problemOfFile } from '#services/kit/csv-rows.ts';
 import { commitLarge, resumeLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -74,6 +75,8 @@ const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]
   ]);
   const table = csvRows(csv, { columns: leaveFileColumns, needed: neededLeaveColumns, mostRows });
   if (table.problems.length > 0) return { leave: [], problems: table.problems };
+  const people = new Set(table.rows.map(({ cells }) => cells.employee)).size;
+  if (people > mostPeopleOfLeave) return { leave: [], problems: [problemOfFile('tooManyPeople', String(people))] };
   const employees = correctable(ctx, everyone).map((employee) => ({ ...employee, name: displayName(employee) }));
   return readLeaveFile(table.rows, { employees, balances: timeOffBalances });
 };

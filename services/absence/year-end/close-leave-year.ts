@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
-import { yearEndCorrections, yearEndProblem } from '#domain/absence/year-end.ts';
+import { mostPeopleOfLeave, yearEndCorrections, yearEndProblem } from '#domain/absence/year-end.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -52,7 +52,12 @@ const input = z.object({
         }),
     )
     .min(1, 'input.required')
-    .max(mostRows, 'input.tooMany'),
+    .max(mostRows, 'input.tooMany')
+    .refine(
+      (rows) => new Set(rows.map(({ employeeId }) => employeeId)).size <= mostPeopleOfLeave,
+      `input.tooMany:${mostPeopleOfLeave}`,
+    )
+    .describe(`Of ${mostPeopleOfLeave} people at most.`),
 });
 type Given = z.output<typeof input>;
 type Row = Given['rows'][number];

@@ -110,11 +110,11 @@ export const personTraces = async (ctx: Ctx<Viewer>, { id }: Employee, range: Da
   const seesPay = (departmentId: string): boolean => meets(ctx.viewer, timesheetAccess.viewSalary, { departmentId }).ok;
   const sees = (need: Parameters<typeof meets>[1], departmentId: string): boolean =>
     meets(ctx.viewer, need, { departmentId, ownerId: id }).ok;
-  const [exchanges, written, lines, events, open, preferences, answered, own] = await Promise.all([
+  const [exchanges, written, lines, log, open, preferences, answered, own] = await Promise.all([
     exchangesOf(ctx, id, since),
     news(ctx, id, isOwn),
     seesPayroll ? linesOfPerson(ctx, id) : [],
-    seesLog ? eventsOfPerson(ctx, accountId, id, since) : [],
+    seesLog ? eventsOfPerson(ctx, accountId, id, { since }) : { events: [], from: since },
     loadOpenShifts(ctx, accountId, range),
     preferencesOf(ctx, { accountId, id }, departmentIds),
     isOwn ? answeredWeeks(ctx, { accountId, id }, departmentIds) : [],
@@ -136,6 +136,8 @@ export const personTraces = async (ctx: Ctx<Viewer>, { id }: Employee, range: Da
     ...written,
     answeredSurveys: answered,
     ...own,
-    log: events.map((event) => logRow(event, id)),
+    log: log.events.map((event) => logRow(event, id)),
+    // The log of a large company is read back to this date.
+    logReadFrom: log.from > since ? [{ date: log.from }] : [],
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostPeopleOfLeave } from '#domain/absence/year-end.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
@@ -112,6 +113,15 @@ describe('closing a leave year', () => {
     expect(await close({ rows: [byRule] })).toMatchObject({ code: 'INVALID', key: 'yearEndNothing' });
     expect(await close({ carryUntil: '2026-12-31', rows: [byRule] })).toMatchObject({ key: 'yearEndCarriesOn' });
     expect(await close({ payoutDate: '2026-12-30', rows: [byRule] })).toMatchObject({ key: 'yearEndPaysLater' });
+  });
+
+  it('is of as many people at once as a request can check', async () => {
+    const { close, timeOffBalanceId } = await yearEnd2026();
+    const rows = Array.from({ length: mostPeopleOfLeave + 1 }, (_, number) => ({
+      ...{ employeeId: `emp_${number}`, balanceId: timeOffBalanceId, left: 60, carryOver: 60, payOut: 0 },
+    }));
+    const tooMany = { code: 'INVALID', key: 'input.tooMany', field: 'rows', limit: String(mostPeopleOfLeave) };
+    expect(await close({ rows })).toMatchObject(tooMany);
   });
 
   it('is for people who may adjust balances, and not for their own leave', async () => {

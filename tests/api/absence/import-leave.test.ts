@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostPeopleOfLeave } from '#domain/absence/year-end.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
@@ -76,6 +77,14 @@ describe('an import of leave', () => {
       'missingColumn',
     ]);
     expect((await take('')).problems).toMatchObject([{ line: 0, reason: 'empty' }]);
+  });
+
+  it('takes as many people at once as a request can check', async () => {
+    const { take } = await evasFile();
+    const lines = Array.from({ length: mostPeopleOfLeave + 1 }, (_, number) => `P${number};V;opening;2026-01-01;8`);
+    const { problems } = await take(['employee;balance;type;date;amount', ...lines].join('\n'));
+    const value = String(mostPeopleOfLeave + 1);
+    expect(problems).toEqual([{ line: 0, column: null, reason: 'tooManyPeople', value }]);
   });
 
   it('takes no row twice', async () => {

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { remakeHours } from '#services/clock/remake-hours.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -111,6 +114,18 @@ describe('a clock rule changed from a date', () => {
     expect(undone.data.undoOperation).toEqual({ __typename: 'Done' });
     expect((await starts())[1]).toEqual(['02', '09:06']);
     expect(await sheet(world.departmentId)).toMatchObject({ values: { roundClockIn: 'none' }, earlier: [] });
+  });
+
+  it('is refused where it would count the hours of more people than a request can', async () => {
+    const ctx = (await world.context('owner')) as Ctx<Viewer>;
+    const range = { from: '2027-02-01', to: '2027-02-28' };
+    const remade = (mostPeople: number) =>
+      remakeHours(ctx, { departmentIds: [world.departmentId], range, mostPeople }, () => {
+        throw new Error('reads rules');
+      });
+    const tooMany = { code: 'INVALID', key: 'remakesTooMany', field: 'from', measured: '1', limit: '0' };
+    expect(await remade(0)).toMatchObject(tooMany);
+    await expect(remade(1)).rejects.toThrow('reads rules');
   });
 
   it('begins on a later date, and until then the clock counts as before', async () => {

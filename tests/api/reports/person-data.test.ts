@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { eventsOfPerson } from '#services/kit/event-log.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
@@ -58,6 +59,26 @@ describe("a person's own data", () => {
     expect(whole).toContain('NL91ABNA0417164300');
     for (const secret of ['1417', 'wageMinor', 'Written about Eva', 'Prefers mornings'])
       expect(whole).not.toContain(secret);
+  });
+
+  it('have the log back to the date until which a request can read it, and say so', async () => {
+    const { world, send, employeeId } = await evasData();
+    for (const version of [2, 3]) {
+      world.ports.clock.advance({ hours: 7 * 24 });
+      await send('editEmployee', { id: employeeId, version, city: `City ${version}` });
+    }
+    const since = '2026-10-01';
+    const logOf = async (mostPages?: number) =>
+      eventsOfPerson(await world.context('owner'), world.accountId, employeeId, { since, mostPages });
+    const [whole, part] = [await logOf(), await logOf(2)];
+    expect(whole.from).toBe(since);
+    const ids = whole.events.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted());
+    expect(whole.events.filter(({ type }) => type === 'employeeEdited')).toHaveLength(3);
+    // Today is 24 November: its week and the one before.
+    expect(part.from).toBe('2026-11-16');
+    expect(part.events).toEqual(whole.events.filter(({ at }) => at >= '2026-11-16'));
+    expect(part.events.length).toBeLessThan(whole.events.length);
   });
 
   it('are made at most thirty times a day by one person', async () => {

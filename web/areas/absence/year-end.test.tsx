@@ -94,6 +94,18 @@ describe('the year end of leave', () => {
     expect([screen.queryByText(counting), closeButton().disabled]).toEqual([null, false]);
   });
 
+  it('is closed for as many people at once as fit, and says how much is left', async () => {
+    const many = Array.from({ length: 2502 }, (_, number) => row(`P${number}`, 600));
+    const { asked } = await open(many);
+    await choosePlan('Pay everything out');
+    const left = /Up to 2,500 people are closed at once: close again for 2 more balances\.$/;
+    expect(await screen.findByText(left)).toBeTruthy();
+    await userEvent.click(closeButton());
+    await expect.poll(() => asked.some(({ operation }) => operation === 'CloseLeaveYear')).toBe(true);
+    const { variables } = asked.find(({ operation }) => operation === 'CloseLeaveYear')!;
+    expect((variables as { input: { rows: object[] } }).input.rows).toHaveLength(2500);
+  });
+
   it('sends what the plan for everyone and the choice for one person make, and leaves out who can’t be decided', async () => {
     const { asked } = await open();
     await choosePlan('Pay everything out');

@@ -27,6 +27,7 @@ const ofFile = [
   'duplicate',
   'alreadyThere',
   'tooManyRows',
+  'tooManyPeople',
 ] as const;
 
 const BalanceLine = ({ brought: { balanceName, unit, opening, taken } }: { brought: Report['brought'][number] }) => {

@@ -3,6 +3,7 @@ import { Box, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { mostPeopleOfLeave } from '#domain/absence/year-end.ts';
 import team from '#web/areas/absence/team/TeamLeave.module.css';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -137,7 +138,8 @@ type ClosingProps = {
 const Closing = ({ found, isCounting, isOver, reload }: ClosingProps) => {
   const { t } = useTranslation();
   const state = useYearEnd(found, reload);
-  const { lines, written, refused, busy } = state;
+  const { lines, written, later, refused, busy } = state;
+  const format = useFormat();
   const year = String(found.year);
   if (found.rows.length === 0 && isCounting) return null;
   if (found.rows.length === 0) return <QuietEmpty>{t('absence.yearEnd.none', { year })}</QuietEmpty>;
@@ -165,6 +167,9 @@ const Closing = ({ found, isCounting, isOver, reload }: ClosingProps) => {
       <Group gap="8px 16px" justify="flex-end" mt="md">
         <span role="status">
           {written.length === 0 ? t('absence.yearEnd.nothing') : t('absence.yearEnd.writes', { count: written.length })}
+          {later > 0
+            ? ` ${t('absence.yearEnd.later', { count: later, people: format.number(mostPeopleOfLeave) })}`
+            : null}
         </span>
         <Button
           loading={busy}

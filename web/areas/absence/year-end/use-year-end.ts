@@ -1,7 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpenAtYearEnd, type YearEndChoice, type YearEndPlan, yearEndChoice } from '#domain/absence/year-end.ts';
+import {
+  isOpenAtYearEnd,
+  mostPeopleOfLeave,
+  type YearEndChoice,
+  type YearEndPlan,
+  yearEndChoice,
+} from '#domain/absence/year-end.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useWriting } from '#web/kit/history/use-writing.tsx';
@@ -61,7 +67,10 @@ export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<un
     (line.payOut > 0 ||
       line.carryOver !== line.left - line.expiring ||
       (rules.carryUntil !== '' && line.carryOver > 0));
-  const written = lines.filter(isWritten);
+  const open = lines.filter(isWritten);
+  const people = new Set([...new Set(open.map(({ employeeId }) => employeeId))].slice(0, mostPeopleOfLeave));
+  const written = open.filter(({ employeeId }) => people.has(employeeId));
+  const later = open.length - written.length;
   const choose = (row: YearEndRow, choice: YearEndChoice | null): void => {
     const next = new Map(own);
     if (choice) next.set(keyOfRow(row), choice);
@@ -94,7 +103,7 @@ export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<un
     setRules((before) => ({ ...before, plan: 'byRule', carryUntil: '' }));
     await reload();
   };
-  return { rules, setRules, lines, written, refused, choose, send, writing, busy: loading || writing !== null };
+  return { rules, setRules, lines, written, later, refused, choose, send, writing, busy: loading || writing !== null };
 };
 
 export type YearEndState = ReturnType<typeof useYearEnd>;
