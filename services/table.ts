@@ -21,6 +21,7 @@ import type { Team } from '#domain/organisation/team.ts';
 import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { Publication } from '#domain/publishing/publication.ts';
+import type { ReportJob } from '#domain/reports/report-job.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -80,6 +81,7 @@ import { minijobPayouts } from './plus-minus/minijob.store.ts';
 import { overtimePolicies } from './plus-minus/overtime-policies.store.ts';
 import type { Item, Key } from './ports/table.ts';
 import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
+import { reportJobs } from './reports/reports.store.ts';
 import { closedHours } from './timesheet/closed-hours.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
 
@@ -557,6 +559,12 @@ export const readAbsenceDays = async (
 /** An absence by id, regardless of who may see it. */
 export const findAbsence = (ctx: Ctx, accountId: string, id: string): Promise<Absence | undefined> =>
   findById(ctx.table, absences, accountId, id);
+
+/** A long report of the person by id. */
+export const findReportJob = async (ctx: Ctx, own: Pick<ReportJob, 'accountId' | 'ownerId' | 'id'>) => {
+  const item = await ctx.table.get({ Key: reportJobs.key(own), ConsistentRead: true });
+  return item && reportJobs.parse(item);
+};
 
 /** A message by id, regardless of its recipients. */
 export const findNewsItem = (ctx: Ctx, accountId: string, id: string): Promise<NewsItem | undefined> =>

@@ -50,3 +50,41 @@ export const isAccountManager = (viewer: Viewer): boolean => can(viewer, 'manage
 /** Spec 6: supervisor = approves absences or exchanges in at least one department. */
 export const isSupervisor = (viewer: Viewer): boolean =>
   can(viewer, 'approveAbsentee') || can(viewer, 'approveExchange');
+
+/** Permissions on which it depends what a report shows; all others only change things. */
+const showsReports = (permission: Permission): boolean =>
+  permission.startsWith('view') || ['createRoster', 'editUserPermissions', 'managePayrollApps'].includes(permission);
+
+/** What someone may see, by the departments in which they may. */
+export type SeeingRights = { isOwner: boolean; held: { permissions: Permission[]; departmentIds: string[] }[] };
+
+/** The viewer's rights to see; departments with the same ones together, as large companies have hundreds. */
+export const seeingRights = ({ isOwner, grants }: Viewer): SeeingRights => {
+  const seeing = grants.map(({ departmentId, permissions }) => ({
+    departmentId,
+    permissions: permissions.filter(showsReports).sort(),
+  }));
+  const groups = [...Map.groupBy(seeing, ({ permissions }) => permissions.join(' ')).values()];
+  return {
+    isOwner,
+    held: isOwner
+      ? []
+      : groups.map((own) => ({
+          permissions: own[0]!.permissions,
+          departmentIds: own.map(({ departmentId }) => departmentId),
+        })),
+  };
+};
+
+/** Whether the viewer has lost none of these rights. */
+export const stillSees = (viewer: Viewer, { isOwner, held }: SeeingRights): boolean => {
+  if (viewer.isOwner || isOwner) return viewer.isOwner;
+  const now = new Map(viewer.grants.map(({ departmentId, permissions }) => [departmentId, new Set(permissions)]));
+  return held.every(({ permissions, departmentIds }) =>
+    permissions.every((permission) =>
+      accountWide.has(permission)
+        ? can(viewer, permission)
+        : departmentIds.every((departmentId) => now.get(departmentId)?.has(permission)),
+    ),
+  );
+};

@@ -1,3 +1,4 @@
+import type { SeeingRights } from '#domain/access/viewer.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -41,6 +42,8 @@ export type ReportJob = {
   progress: number;
   requestedAt: Instant;
   finishedAt: Instant | null;
+  /** What the owner could see when the file was made; the file is theirs as long as they still can. */
+  rights?: SeeingRights | null;
   /** Message key of a failed job. */
   reason: string | null;
   /** Number of attempts by workers. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
-import type { Viewer } from '#domain/access/viewer.ts';
+import { stillSees, type Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/actions.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { mayReadNews } from '#domain/news/news-item.ts';
@@ -9,7 +9,7 @@ import { payrollAccess } from '#domain/payroll/actions.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { findAbsence, findNewsItem } from '#services/table.ts';
+import { findAbsence, findNewsItem, findReportJob } from '#services/table.ts';
 import { readableFile } from './file-reader.ts';
 
 type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
@@ -62,6 +62,13 @@ const absenceFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
+/** What the person could see when a job made this file; nothing for files that were made while they waited. */
+const rightsOfJob = async (ctx: Ctx<Viewer>, key: string) => {
+  const { accountId, userId: ownerId } = ctx.viewer;
+  const id = key.split('/')[3] ?? '';
+  return id.startsWith('rpj_') ? (await findReportJob(ctx, { accountId, ownerId, id }))?.rights : undefined;
+};
+
 /** A stored file by its key; `NOT_FOUND` for missing, foreign and malformed keys and for files that the viewer may not see. */
 export const downloadFile = useCase({
   name: 'downloadFile',
@@ -78,6 +85,8 @@ export const downloadFile = useCase({
     if (account !== accountId || !theirs || !known || !name) return refuse('NOT_FOUND', 'fileNotFound');
     const lacking = ctx.need(known.need);
     if (lacking) return lacking;
+    const rights = await rightsOfJob(ctx, key);
+    if (rights && !stillSees(ctx.viewer, rights)) return refuse('NOT_FOUND', 'fileNotFound');
     const file = await ctx.ports.files.get(key);
     return file ? { name, ...file } : refuse('NOT_FOUND', 'fileNotFound');
   },

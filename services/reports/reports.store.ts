@@ -77,6 +77,7 @@ export const reportJobs = defineStore<KeptJob>(
     progress: 'number',
     requestedAt: 'string',
     finishedAt: 'string?',
+    rights: 'any?',
     reason: 'string?',
     tries: 'number',
     waitsUntil: 'string',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Viewer } from '#domain/access/viewer.ts';
+import { stillSees, type Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { isOpenJob, keptHours, leaseMinutes, type ReportJob } from '#domain/reports/report-job.ts';
@@ -71,6 +71,7 @@ export const viewReportJobs = useCase({
     const now = instant(ctx.now);
     return (await jobsOf(ctx))
       .filter((job) => isOpenJob(job) || job.waitsUntil > now)
+      .filter(({ rights }) => !rights || stillSees(ctx.viewer, rights))
       .sort((a, b) => (a.id < b.id ? 1 : -1));
   },
 });

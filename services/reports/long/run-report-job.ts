@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/access/viewer.ts';
+import { seeingRights, type Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { isOpenJob, keptHours, leaseMinutes, mostTries, type ReportJob } from '#domain/reports/report-job.ts';
@@ -33,7 +33,7 @@ const lease = (ctx: Ctx): Pick<ReportJob, 'waitsUntil'> => ({ waitsUntil: addMin
 const end = async (
   ctx: Ctx,
   before: ReportJob,
-  patch: Pick<ReportJob, 'state' | 'reason' | 'progress'>,
+  patch: Pick<ReportJob, 'state' | 'reason' | 'progress' | 'rights'>,
 ): Promise<void> => {
   const now = moment(ctx);
   const after = { ...before, ...patch, finishedAt: now, waitsUntil: addMinutes(now, keptHours * 60) };
@@ -95,7 +95,8 @@ const make = async (ctx: Ctx, job: ReportJob, fileOf: typeof longFile): Promise<
   await step(1);
   await ctx.ports.files.putPieces(job.key, file.pieces, file.contentType);
   // If another process has ended the job, the file is removed together with the job, like any other.
-  await end(ctx, current, { state: 'finished', reason: null, progress: 100 });
+  const rights = seeingRights(owner.viewer);
+  await end(ctx, current, { state: 'finished', reason: null, progress: 100, rights });
 };
 
 /**

@@ -6,8 +6,10 @@ import { isLongReport, type ReportJob, slicesOf } from '#domain/reports/report-j
 import { noParameters } from '#domain/reports/report-parameters.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { permissionGroups } from '#services/access/access.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { downloadFile } from '#services/files/download-file.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
@@ -316,6 +318,35 @@ describe('the file of a long report', () => {
     await runReportJob(system(), detail(id, reader));
     expect(await stored(id, reader)).toMatchObject({ state: 'failed', reason: 'forbidden' });
     expect(world.ports.files.stored.size).toBe(0);
+  });
+
+  it('is no longer given to an owner who lost a right to see since it was made', async () => {
+    const reader = await world.personWith([...permissionIds]);
+    const id = await start('csv', reader);
+    await runReportJob(system(), detail(id, reader));
+    const { key } = (await stored(id, reader))!;
+    const fetched = async () => {
+      const { viewer } = await loadViewer(system(), world.accountId, reader);
+      return downloadFile(contextFor(world.ports, { viewer }), { key });
+    };
+    const item = await world.ports.table.get({ Key: employees.key({ accountId: world.accountId, id: reader }) });
+    const groupKey = permissionGroups.key({
+      accountId: world.accountId,
+      id: employees.parse(item!).groups[0]!.groupId,
+    });
+    const group = permissionGroups.parse((await world.ports.table.get({ Key: groupKey }))!);
+    const without = async (...lost: string[]) => {
+      const permissions = group.permissions.filter((permission) => !lost.includes(permission));
+      await world.ports.table.transact([permissionGroups.overwrite({ ...group, permissions })]);
+    };
+    await without('editContracts', 'createUsers');
+    expect(await fetched()).toHaveProperty('bytes');
+    expect(await listed(reader)).toMatchObject([{ id }]);
+    await without('viewContracts');
+    expect(await fetched()).toMatchObject({ code: 'NOT_FOUND', key: 'fileNotFound' });
+    expect(await listed(reader)).toEqual([]);
+    await without();
+    expect(await fetched()).toHaveProperty('bytes');
   });
 
   it('is given up after three workers that were never heard of again', async () => {
