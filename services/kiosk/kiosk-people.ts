@@ -21,7 +21,7 @@ import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, type Organisation } from '#services/table.ts';
+import { loadEmployee, loadOrganisation, type Organisation } from '#services/table.ts';
 import { openKioskOf } from './kiosk-devices.ts';
 import { peopleWithPin, pinRefusal } from './kiosk-pins.ts';
 
@@ -63,20 +63,24 @@ export const pinSchema = stringSchema()
   .transform((pin) => pin ?? null);
 
 /** People of this kiosk's departments, former ones included. */
-export const peopleOfKiosk = async (ctx: Ctx, kiosk: Kiosk): Promise<Employee[]> => {
+const peopleOfKiosk = async (ctx: Ctx, kiosk: Kiosk): Promise<Employee[]> => {
   const isHere = usesKiosk(kiosk);
   const { departments } = await loadOrganisation(ctx, kiosk.accountId);
   const here = departments.map(({ id }) => id).filter(isHere);
   return loadPeopleOf(ctx, kiosk.accountId, here);
 };
 
-/** Users of this kiosk now, sorted by name: on the day after their last, those who are still clocked in. */
-const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Promise<Employee[]> => {
-  const people = await peopleOfKiosk(ctx, kiosk);
-  const clocked = { table: ctx.table, now: ctx.now, viewer: { accountId: kiosk.accountId } };
-  return (await employedOrClockedIn(clocked, people, dateAt(instant(ctx.now), account.zone))).toSorted((a, b) =>
-    displayName(a).localeCompare(displayName(b)),
-  );
+/** One of these people. Reads no one else: many press at the start of a shift, each on their own. */
+export const personOfKiosk = async (ctx: Ctx, kiosk: Kiosk, employeeId: string): Promise<Employee | undefined> => {
+  const person = await loadEmployee(ctx, kiosk.accountId, employeeId);
+  const isHere = usesKiosk(kiosk);
+  return person?.memberships.some(({ departmentId }) => isHere(departmentId)) ? person : undefined;
+};
+
+/** Those of the people who use the kiosk now: on the day after their last, those who are still clocked in. */
+const presentAmong = (ctx: Ctx, people: readonly Employee[], { accountId, zone }: Account): Promise<Employee[]> => {
+  const clocked = { table: ctx.table, now: ctx.now, viewer: { accountId } };
+  return employedOrClockedIn(clocked, people, dateAt(instant(ctx.now), zone));
 };
 
 /**
@@ -118,7 +122,9 @@ export const openKiosk = openUseCase({
     if (isRefusal(open)) return open;
     const { kiosk, device, account } = open;
     const { accountId } = kiosk;
-    const people = await kioskPeople(ctx, kiosk, account);
+    const people = (await presentAmong(ctx, await peopleOfKiosk(ctx, kiosk), account)).toSorted((a, b) =>
+      displayName(a).localeCompare(displayName(b)),
+    );
     const asked = people.filter(({ id }) => photosOf.includes(id));
     const [organisation, pins, { clocks }, photos] = await Promise.all([
       loadOrganisation(ctx, accountId),
@@ -189,7 +195,8 @@ export const enterKiosk = openUseCase({
     if (isRefusal(open)) return open;
     const { kiosk, account } = open;
     const { accountId, id: kioskId } = kiosk;
-    const person = (await kioskPeople(ctx, kiosk, account)).find(({ id }) => id === employeeId);
+    const known = await personOfKiosk(ctx, kiosk, employeeId);
+    const [person] = known ? await presentAmong(ctx, [known], account) : [];
     const worker = person && (await ctxOfWorker(ctx.ports, { accountId, employeeId }));
     if (!worker) return notFound();
     const refused = kiosk.asksPin ? await pinRefusal(ctx, { accountId, kioskId, employeeId }, pin) : undefined;

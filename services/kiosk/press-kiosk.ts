@@ -32,7 +32,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { ownEntry } from '#services/timesheet/own-entry.ts';
 import { type KioskDevice, type KioskRecord, kioskRecords, refusedPresses } from './kiosk.store.ts';
 import { type OpenKiosk, openKioskOf } from './kiosk-devices.ts';
-import { clockAtKiosk, type KioskClock, peopleOfKiosk, pinSchema, tokenSchema } from './kiosk-people.ts';
+import { clockAtKiosk, type KioskClock, personOfKiosk, pinSchema, tokenSchema } from './kiosk-people.ts';
 import { pinRefusal } from './kiosk-pins.ts';
 
 /** Retention of press records, far longer than presses are accepted. */
@@ -137,8 +137,7 @@ const mayPress = async (
   { step, id }: Given,
   today: PlainDate,
 ): Promise<boolean> => {
-  const { userId } = worker.viewer;
-  const person = (await peopleOfKiosk(worker, kiosk)).find((one) => one.id === userId);
+  const person = await personOfKiosk(worker, kiosk, worker.viewer.userId);
   if (!person) return false;
   if (isActiveOn(person, today)) return true;
   const begun = step === 'IN' || step === 'SWITCH' ? undefined : await dateOfClock(worker, id);

@@ -51,6 +51,29 @@ describe('a press at a kiosk', () => {
     expect(about[0]).toMatchObject({ details: { kiosk: 'Entrance', device: device.deviceId } });
   });
 
+  it('reads its person alone, however many people use the kiosk', async () => {
+    set('08:00');
+    const [employeeId, id] = [await someone(), newHours()];
+    const original = world.ports.table;
+    const lists: string[] = [];
+    world.ports.table = {
+      ...original,
+      query: (params) => {
+        const pk = String((params.ExpressionAttributeValues as Record<string, unknown>)[':pk']);
+        if (pk.endsWith('#people')) lists.push(pk);
+        return original.query(params);
+      },
+    };
+    expect((await device.enter(employeeId)).employeeId).toBe(employeeId);
+    expect(await device.press({ employeeId, id, step: 'IN' })).toMatchObject({ clock: { id } });
+    set('09:00');
+    expect(await device.press({ employeeId, id, step: 'OUT' })).toMatchObject({ clock: null });
+    expect(lists).toEqual([]);
+    expect((await device.open()).people.length).toBeGreaterThan(1);
+    expect(lists.length).toBeGreaterThan(0);
+    world.ports.table = original;
+  });
+
   it('counts once for its sequence, at the moment at which it was made, however late and often it is sent', async () => {
     set('14:00');
     const [employeeId, id] = [await someone(), newHours()];
