@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { ChangedBalances, type RulesPreview } from './LeaveEffect.tsx';
+import { type Changed, ChangedBalances } from './LeaveEffect.tsx';
 
 type Props = {
   title: string;
   /** What changes, where it is more than balances. */
   children?: ReactNode;
   /** Left out where it could not be worked out. */
-  effect?: Omit<RulesPreview, 'pay'> & Partial<Pick<RulesPreview, 'pay'>>;
+  effect?: Changed;
   /** The button that does it. */
   yes: string;
   /** Whether something is changed instead of removed. */

@@ -164,7 +164,10 @@ const EarlierLeavers = ({ count, from }: { count: number; from: PayPreview['from
   );
 };
 
-type Changed = Pick<RulesPreview, 'changed' | 'rows' | 'leavers' | 'earlierLeavers'> & { pay?: PayPreview | null };
+/** Whose balances a change alters, and whose pay. */
+export type Changed = Pick<RulesPreview, 'changed' | 'rows' | 'leavers' | 'earlierLeavers'> & {
+  pay?: PayPreview | null;
+};
 
 /** People whose balances change, before and after, with gross pay where it changes. */
 export const ChangedBalances = ({ changed, rows, pay, leavers, earlierLeavers }: Changed) => {

@@ -3,18 +3,17 @@ import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
-import type { RulesPreview } from './LeaveEffect.tsx';
+import type { Changed } from './LeaveEffect.tsx';
 
 const openQuestion = async () => ({ default: (await import('./EffectQuestion.tsx')).EffectQuestion });
 
 type Words = { title: string; yes: string; changes?: boolean };
-type Effect = Omit<RulesPreview, 'pay'> & Partial<Pick<RulesPreview, 'pay'>>;
 
 /**
  * Whether to go on: at once where no one's balances change, else once someone has seen whose and said so. Asks also where the
  * effect can't be worked out.
  */
-export const askOfEffect = async (asked: Promise<Effect | null | undefined>, words: Words): Promise<boolean> => {
+export const askOfEffect = async (asked: Promise<Changed | null | undefined>, words: Words): Promise<boolean> => {
   const effect = await asked.then(
     (found) => found ?? undefined,
     () => undefined,

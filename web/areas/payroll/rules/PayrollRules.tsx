@@ -24,7 +24,7 @@ import { OwnFormat } from './OwnFormat.tsx';
 import { EditPayrollRulesDocument, PayrollRulesDocument } from './PayrollRules.generated.ts';
 import { type RulesValues, type Settings, WageCodes } from './WageCodes.tsx';
 
-const isCode = z.refine((typed: string) => typed.trim() === '' || payrollCode.test(typed.trim()), 'input.code');
+const isCode = z.refine<string>((typed) => typed.trim() === '' || payrollCode.test(typed.trim()), 'input.code');
 const optionalCode = z.string().check(noLongerThan(12), isCode);
 
 const schema = z.object({
