@@ -114,8 +114,9 @@ const toastKeys = [
 
 it.each(['en', 'nl', 'de'] as const)('a toast of one sentence has no full stop: %s', (language) => {
   expect(toastKeys.length).toBeGreaterThan(80);
+  const dictionary = dictionaryOf(language);
   const wordsAt = (key: string): unknown =>
-    key.split('.').reduce<unknown>((place, part) => (place as Words | undefined)?.[part], dictionaryOf(language));
+    key.split('.').reduce<unknown>((place, part) => (place as Words | undefined)?.[part], dictionary);
   const stopped = toastKeys
     .flatMap((key) => [key, `${key}_one`, `${key}_other`])
     .filter((key) => {

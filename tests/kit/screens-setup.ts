@@ -80,7 +80,8 @@ const plainStyles = (): void => {
   const styled = (element: Element, name: string): string => {
     if (!asked.has(name)) return computed(element).getPropertyValue(name);
     const said = own(element, name);
-    if (said) return said;
+    // A document without a layout has no heights: text fields that grow measure nothing where there is no box.
+    if (said || name === 'box-sizing') return said;
     if (!inherited.has(name) || !element.parentElement || (name === 'direction' && element.hasAttribute('dir')))
       return usualOf(element, name);
     return styled(element.parentElement, name);

@@ -74,7 +74,13 @@ export const renderApp = async ({
   const all = areas ? [...new Set<Area>([shellArea, identityArea, ...areas])] : ours;
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });
   const view = render(
-    <MantineProvider theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
+    <MantineProvider
+      theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })}
+      env="test"
+      // jsdom parses these sheets at each render, and no test reads them.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         <ApolloProvider client={client}>
           <ViewerProvider>

@@ -30,7 +30,13 @@ export const renderWithProviders = async (
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const view = render(
-    <MantineProvider theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
+    <MantineProvider
+      theme={appTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })}
+      env="test"
+      // jsdom parses these sheets at each render, and no test reads them.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         <AuthenticationContext value={authenticationOf(viewer)}>
           <FormatContext

@@ -30,11 +30,13 @@ const dictionary = (language: Locale): Part => {
   return all;
 };
 
+/** Joined once for all tests of a worker: they are the same in each. */
+const resources = Object.fromEntries(
+  (['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]),
+);
+
 /** The repository's dictionaries, without a network. */
 export const testI18n = async (language: Locale = 'en'): Promise<i18n> => {
-  const resources = Object.fromEntries(
-    (['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]),
-  );
   await i18next
     .use(initReactI18next)
     .use(numbersInTexts)
