@@ -3,7 +3,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { answers, openReports as open, parameters, recurring, sent, viewer } from './report-answers.testing.ts';
+import {
+  answers,
+  favorite,
+  openReports as open,
+  parameters,
+  recurring,
+  sent,
+  viewer,
+} from './report-answers.testing.ts';
 
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
@@ -178,6 +186,31 @@ describe('report modals', () => {
     cleanup();
     const narrowed = await scheduleFrom('/reports/timesheets?view=summary&departments=dep_2&kept=fav_1');
     expect(narrowed.queryByText(follows)).toBeNull();
+  });
+
+  it('shows a report under its name once it is saved, so that a schedule follows it and has its name', async () => {
+    const saved: object[] = [];
+    const { address } = await open('/reports/timesheets?view=summary&departments=dep_1&chart=yes', {
+      answers: {
+        ...answers,
+        FavoriteReports: () => ({ favoriteReports: [favorite, ...saved] }),
+        SaveFavoriteReport: ({ variables }) => {
+          const { id, name } = variables.input as { id: string; name: string };
+          saved.push({ ...favorite, id, name });
+          return { saveFavoriteReport: saved[0] };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as favourite' }));
+    await userEvent.type(await (await inDialog()).findByLabelText(/Name/), 'Hours of Service{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hours of Service' })).toBeTruthy();
+    expect(address()).toMatch(
+      /^\/reports\/timesheets\?view=summary&departments=dep_1&chart=yes&kept=fav_[0-9a-z]{26}$/,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    const form = within(await screen.findByRole('dialog', { name: /Schedule report/ }));
+    expect(await form.findByText(/^It follows “Hours of Service”/)).toBeTruthy();
+    expect(form.getByLabelText(/^Report Name/)).toHaveProperty('value', 'Hours of Service');
   });
 
   it('[R2.10-12] the favourites lead to their reports', async () => {

@@ -1,18 +1,21 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { can, isAccountManager } from '#domain/access/viewer.ts';
 import { type ReportAudience, reportAudiences } from '#domain/reports/favorite-report.ts';
-import { fromAnswer, parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
+import { fromAnswer, parametersOf, queryText, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { writeModals } from '#web/kit/modal/codec.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useAddressNow } from '#web/kit/router/address-now.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -91,8 +94,28 @@ const useReport = (favorite: Favorite | undefined) => {
   return { type: favorite?.type ?? typeOf(query.type), parameters };
 };
 
+/** Closes the modal, and continues on the report's page with the saved report, whose name it then has. */
+const useShowSaved = () => {
+  const { close } = useModalPlace();
+  const navigate = useNavigate();
+  const now = useAddressNow();
+  const client = useApolloClient();
+  return (id: string): void => {
+    const { pathname, search } = now();
+    if (!pathname.startsWith('/reports/')) {
+      close();
+      return;
+    }
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'favoriteReports' });
+    const keys = Object.fromEntries(new URLSearchParams(writeModals(search, [])));
+    void navigate({ pathname, search: queryText({ ...keys, kept: id }) }, { replace: true });
+  };
+};
+
 const FavoriteForm = ({ favorite }: { favorite?: Favorite }) => {
   const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const showSaved = useShowSaved();
   const [save] = useMutation(SaveFavoriteReportDocument);
   const [edit] = useMutation(EditFavoriteReportDocument);
   const id = useRef(newId('fav'));
@@ -117,6 +140,7 @@ const FavoriteForm = ({ favorite }: { favorite?: Favorite }) => {
       return { result, answer: result.data?.editFavoriteReport };
     },
     message: ({ name }) => t('reports.favorite.saved', { name: name.trim() }),
+    next: () => (favorite ? close() : showSaved(id.current)),
   });
   const words = useParameterWords(type, parameters) || t('common.all');
   return (

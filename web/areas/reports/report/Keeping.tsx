@@ -63,7 +63,7 @@ const useKeeping = ({ place, kept, isLong }: KeepingProps) => {
         open(
           'report-recurring/save',
           {},
-          { ...query, period: period ?? undefined, favorite: isAsKept ? kept.id : undefined },
+          { ...query, period: period ?? undefined, ...(isAsKept && { favorite: kept.id, name: kept.name }) },
         ),
     },
     !isLong && { label: t('reports.print'), icon: <IconPrinter {...icon} />, run: () => window.print() },

@@ -68,7 +68,7 @@ export default function ScheduleReport() {
 }
 
 const newValues = (query: Record<string, string>): ScheduleValues => ({
-  name: '',
+  name: query.name ?? '',
   periodSettings: { type: periodTypes.find((type) => type === query.period) ?? null },
   recurrenceSettings: { interval: null, dayOfWeek: null, runTime: '' },
   reportSettings: { type: typeOf(query.type), parameters: parametersOf(query), favoriteId: query.favorite },
