@@ -51,6 +51,9 @@ export const ReportChart = ({ report, place, lines }: Props) => {
       ? []
       : [{ label: labelOf(line), values: Object.fromEntries(values) }];
   });
+  // Bars of zero can't be seen.
+  if (points.every(({ values }) => Object.values(values).every((value) => !value)))
+    return <p className={`${typography.note} ${classes.chart}`}>{t('reports.chartEmpty')}</p>;
   const most = Math.max(...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
   const isBelow = points.some(({ values }) => Object.values(values).some((value) => value !== null && value < 0));
   // The axis counts in whole hours; negative values need automatic steps.

@@ -107,6 +107,21 @@ it('says how many lines it draws of a report that has more', async () => {
   expect(await drawn(days.slice(1))).toBeUndefined();
 });
 
+it('says so where there is nothing to draw', async () => {
+  const drawn = async (worked: number | null) => {
+    const nodes = [line(['2026-11-02', 0, worked, null], { group: true }), line(['2026-11-03', 0, 0, null])];
+    await open('/reports/timesheets?view=planned', { answers: withReport(planned({ nodes })) });
+    await screen.findByRole('table', { name: 'Planned vs worked' });
+    const note = screen.queryByText('There is nothing to chart: all figures are zero.');
+    const found = [note !== null, document.querySelector('figcaption') !== null];
+    cleanup();
+    return found;
+  };
+  expect(await drawn(null)).toEqual([true, false]);
+  expect(await drawn(0)).toEqual([true, false]);
+  expect(await drawn(-30)).toEqual([false, true]);
+});
+
 it('draws the outermost groups where groups and rows are mixed', async () => {
   const mixed = planned({ groupBy: ['date', 'department_name'], summed: false });
   const { asked } = await open('/reports/timesheets?view=planned&group=date,department_name&sums=no', {
