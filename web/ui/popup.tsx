@@ -3,6 +3,9 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } fr
 type Button = RefObject<HTMLButtonElement | null>;
 export type PopupProps = { id: string; button: Button; opened: boolean; onChange: (opened: boolean) => void };
 
+/** A popover as high as there is room, for a list that scrolls in it: in a sheet the page can't be scrolled to its end. */
+export const withinScreen = { size: { padding: 8 } };
+
 /** Gives Mantine a target that is on the page already. */
 export const ButtonOnPage = ({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement> }) => {
   useImperativeHandle(ref, () => button.current!, [button]);

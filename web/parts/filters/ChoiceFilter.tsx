@@ -2,6 +2,7 @@ import { Box, Checkbox, Popover } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { withinScreen } from '#web/ui/popup.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './ChoiceFilter.module.css';
 
@@ -24,7 +25,7 @@ export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups 
   const chosen = value.flatMap((item) => all.find((choice) => choice.value === item) ?? []);
   const toggle = (key: string) => onChange(value.includes(key) ? value.filter((id) => id !== key) : [...value, key]);
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
+    <Popover position="bottom-start" middlewares={withinScreen} trapFocus returnFocus>
       <Popover.Target>
         <FilterChip
           label={label}
@@ -33,7 +34,7 @@ export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups 
           clearLabel={t('common.clearFilter', { name: label })}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown display="flex">
         <fieldset className={classes.choices} aria-label={label}>
           {groups.map(({ title, choices }) => (
             <Fragment key={title ?? ''}>

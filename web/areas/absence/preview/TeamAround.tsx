@@ -33,7 +33,9 @@ export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the arrow keys.
     <section ref={scrolls} className={classes.team} tabIndex={0} aria-label={caption}>
       <table>
-        <caption>{caption}</caption>
+        <caption>
+          <span>{caption}</span>
+        </caption>
         <thead>
           <tr>
             <td />

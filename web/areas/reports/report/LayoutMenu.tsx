@@ -5,6 +5,7 @@ import { reportComparisons } from '#domain/reports/compared-period.ts';
 import { reportTypes } from '#domain/reports/report-types.ts';
 import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { withinScreen } from '#web/ui/popup.tsx';
 import classes from './Report.module.css';
 import { useHeadings } from './use-cells.ts';
 import type { ReportPlace } from './use-report-address.ts';
@@ -57,7 +58,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
   const hidden = report.available.filter(({ key }) => !shown.includes(key));
   const label = t('reports.layout.columns');
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
+    <Popover position="bottom-start" middlewares={withinScreen} trapFocus returnFocus>
       <Popover.Target>
         <FilterChip
           label={label}
@@ -66,7 +67,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
           clearLabel={t('common.clearFilter', { name: label })}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown display="flex">
         <fieldset className={classes.columns} aria-label={label}>
           {report.columns.map((column) => {
             const name = headingOf(column);
