@@ -61,9 +61,10 @@ export const BulkContractType = ({ people, done: finish }: { people: readonly Pe
         value={contractTypeId || null}
         onChange={(id) => setType(id ?? '')}
         allowDeselect={false}
+        required
         data-autofocus
       />
-      <DateField label={t('employees.bulk.typeFrom')} value={from} onChange={setFrom} />
+      <DateField label={t('employees.bulk.typeFrom')} required value={from} onChange={setFrom} />
       <ChangeEffect
         input={isValid ? { contractTypeOfPeople: { employeeIds, contractTypeId, from } } : null}
         note={(looked) =>

@@ -73,7 +73,7 @@ const BulkDeactivate = ({ people, done }: BulkProps) => {
       disabled={!isPlainDate(lastDay)}
       onSave={save}
     >
-      <DateField label={t('employees.field.lastDay')} value={lastDay} onChange={setLastDay} data-autofocus />
+      <DateField label={t('employees.field.lastDay')} required value={lastDay} onChange={setLastDay} data-autofocus />
     </BulkDialog>
   );
 };

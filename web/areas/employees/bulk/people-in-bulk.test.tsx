@@ -100,6 +100,8 @@ describe('people who are ticked in the list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contract type of 2 people' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Contract type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Flex' }));
+    expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Contract type' }).required).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'From' }).required).toBe(true);
     expect(await dialog.findByText(/^1 of 2 people changes type\./)).toBeTruthy();
     expect(dialog.getByText(/^Leave or plus-minus of 1 person changes\./)).toBeTruthy();
     expect(dialog.getByText('Anna Smit, Plus-minus')).toBeTruthy();

@@ -61,6 +61,7 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
         <p>{t('contracts.endText')}</p>
         <DateField
           label={t('contracts.lastWorkday')}
+          required
           value={last}
           onChange={setLast}
           min={contract.startdate}

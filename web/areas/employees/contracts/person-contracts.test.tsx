@@ -51,7 +51,7 @@ describe('the tab Contracts of a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fixed hours, from 1 Jan 2026' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End contract' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End Fixed hours' }));
-    expect(dialog.getByLabelText<HTMLInputElement>('Last workday').value).toBe('Mon 30 Nov 2026');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Last workday/).value).toBe('Mon 30 Nov 2026');
     expect(await dialog.findByText('Week of 30 Nov 2026: 16:00 planned, compared with the contract')).toBeTruthy();
     expect(dialog.getByText('Contract hours this year')).toBeTruthy();
     expect(sent(asked, 'ContractPreview').at(-1)).toMatchObject({

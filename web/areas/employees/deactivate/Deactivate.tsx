@@ -51,7 +51,7 @@ export const Deactivate = ({ person: { id, version, name } }: { person: Person }
     <ModalFrame title={t('employees.deactivateTitle', { name })} size="sm">
       <Stack gap="md">
         <p>{t('employees.deactivateText')}</p>
-        <DateField label={t('employees.field.lastDay')} value={lastDay} onChange={setLastDay} data-autofocus />
+        <DateField label={t('employees.field.lastDay')} required value={lastDay} onChange={setLastDay} data-autofocus />
         {isDay ? (
           <PlannedAfter after={after} failed={!!error} {...{ name, lastDay, fate }} onFate={setFate} onLeave={close} />
         ) : null}
