@@ -46,6 +46,22 @@ test('[R2.4-10] the menu holds the same entries as the header of a wide screen',
   await expect(drawer).toHaveCount(0);
 });
 
+test('the columns of a report are all in reach in its sheet, and Escape closes them first', async ({ page }) => {
+  await enterAs(page, 'manager', '/reports/timesheets');
+  await page.getByRole('button', { name: 'Columns and chart' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Columns and chart' });
+  await sheet.getByRole('button', { name: /^Columns/ }).tap();
+  const list = page.getByRole('group', { name: 'Columns' });
+  await list.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+  const { y, height } = await boxOf(list);
+  expect(y + height).toBeLessThanOrEqual(740);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
 test('a shift is added and moved by sheets, without dragging', async ({ page }) => {
   const date = daysAfter(monday(17), 2);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${date}`);
