@@ -308,8 +308,9 @@ const pricerOn = (
   };
 };
 
-// Prices of the options whose cost rises are tried this often; later pricings start from earlier ones.
-const mostSlopes = 4;
+// Prices of the options whose cost rises are tried this often; later pricings start from earlier ones. Lines whose bound is known already
+// need fewer.
+const mostSlopes = { forBound: 4, forLine: 2 };
 
 /**
  * Prices lines with options whose cost rises with their number: each costs a slope, and a line parallel to it below the cost of
@@ -319,6 +320,7 @@ const pricedRising = (
   price: LinePricer,
   { options, cost }: NonNullable<LineRules['rising']>,
   scale: number,
+  most: number,
 ): LinePricer => {
   if (options.size === 0) return price;
   const costs = Array.from({ length: options.size + 1 }, (_, count) => cost(count) * scale);
@@ -328,7 +330,7 @@ const pricedRising = (
   return (prices) => {
     let [best, bound]: [PricedLine | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
     let [low, high]: [number, number | null] = [0, null];
-    for (let tries = 0; tries < mostSlopes; tries += 1) {
+    for (let tries = 0; tries < most; tries += 1) {
       const dearer = Int32Array.from(prices);
       for (const option of options) dearer[option]! += slope;
       const line = price(dearer);
@@ -411,11 +413,14 @@ const pricedWithMemory =
  */
 export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricers => {
   const settings: Settings = { space, scale, mostCounts };
-  const rising = (price: LinePricer): LinePricer => (rules.rising ? pricedRising(price, rules.rising, scale) : price);
+  const rising = (price: LinePricer, most: number): LinePricer =>
+    rules.rising ? pricedRising(price, rules.rising, scale, most) : price;
   const plain = pricersOn({ ...rules, memory: null }, settings);
   const withMemory = rules.memory ? pricersOn(rules, settings) : undefined;
-  const priced = (price: LinePricer, second: LinePricer | undefined): LinePricer =>
-    rising(second ? pricedWithMemory(rules, price, second) : price);
+  const priced = (price: LinePricer, second: LinePricer | undefined): LinePricer => {
+    const first = rising(price, mostSlopes.forBound);
+    return second ? pricedWithMemory(rules, first, rising(second, mostSlopes.forLine)) : first;
+  };
   return {
     whole: priced(plain.whole, withMemory?.whole),
     within: (window) => priced(plain.within(window), withMemory?.within(window)),
