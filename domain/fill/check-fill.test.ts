@@ -38,7 +38,7 @@ it.each<[string, SeenAssignment[], string[]]>([
   expect(fillBreaches(question, assignments).map(({ at, problem }) => `${at} ${problem}`)).toEqual(expected);
 });
 
-it.each<[string, number, number | null, FillGap | null]>([
+it.each<[string, number, number | null, FillGap | null, filled?: number]>([
   ['unknown where no bound is known', 1040, null, null],
   ['none where the plan costs what any must', 1000, 1000, { share: 0 }],
   ['in basis points of the bound', 1040, 1000, { share: 400 }],
@@ -46,8 +46,11 @@ it.each<[string, number, number | null, FillGap | null]>([
   ['none below zero where the plan costs what any must', -5, -5, { share: 0 }],
   ['in seats where a share of the bound has no meaning', 250_000, 0, { seats: 1 }],
   ['in seats, rounded up, where the plan may cost more than twice as much', 252_001, 1000, { seats: 2 }],
-])('the gap to the best possible is %s', (_, cost, bound, gap) => {
-  expect(fillGap(cost, bound)).toEqual(gap);
+  ['the part of its points that a plan with all seats filled could save at most', 40_000, 9_999, { saved: 7510 }, 12],
+  ['in seats where all points could be saved', 40_000, 0, { seats: 1 }, 12],
+  ['a share of the bound where all seats are filled as well', 1040, 1000, { share: 400 }, 12],
+])('the gap to the best possible is %s', (_, cost, bound, gap, filled = 11) => {
+  expect(fillGap({ cost, bound, filled, seats: 12 })).toEqual(gap);
 });
 
 it('counts who might have which seat; who said no or belongs elsewhere might not', () => {

@@ -1,19 +1,32 @@
+import type { FillProgress } from './fill-schedule.ts';
 import { points } from './seat-costs.ts';
 
 const whole = 10_000;
 // Rounded up to the tenth of a percent that is shown, so that "at most" stays true.
 const tenth = 10;
 
-/** Upper bound on a plan's distance from the optimum: a share of the optimum in basis points, or what so many filled seats count. */
-export type FillGap = { share: number } | { seats: number };
+const shareOf = (part: number, all: number): number => Math.ceil((part * whole) / all / tenth) * tenth;
 
 /**
- * Upper bound on a plan's distance from the optimum. Null without a bound. In seats where the bound is too low for a share to mean
- * anything.
+ * Upper bound on a plan's distance from the optimum: a share of the optimum in basis points, a share of the plan's own points where it
+ * fills all seats, or what so many filled seats count.
  */
-export const fillGap = (cost: number, bound: number | null): FillGap | null => {
+export type FillGap = { share: number } | { saved: number } | { seats: number };
+
+/**
+ * Upper bound on a plan's distance from the optimum. Null without a bound. Where the bound is too low for a share of it to mean
+ * anything, the part of a full plan's points that could be saved, else seats.
+ */
+export const fillGap = ({
+  cost,
+  bound,
+  filled,
+  seats,
+}: Pick<FillProgress, 'cost' | 'bound' | 'filled' | 'seats'>): FillGap | null => {
   if (bound === null) return null;
   if (cost <= bound) return { share: 0 };
-  const share = bound > 0 ? Math.ceil(((cost - bound) * whole) / bound / tenth) * tenth : null;
-  return share === null || share > whole ? { seats: Math.ceil((cost - bound) / points.empty) } : { share };
+  const share = bound > 0 ? shareOf(cost - bound, bound) : null;
+  if (share !== null && share <= whole) return { share };
+  const saved = filled === seats && cost > 0 ? shareOf(cost - bound, cost) : whole;
+  return saved < whole ? { saved } : { seats: Math.ceil((cost - bound) / points.empty) };
 };

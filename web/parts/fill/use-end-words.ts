@@ -9,6 +9,7 @@ export const useGapWords = (): ((gap: FillGap | null) => string) => {
   const format = useFormat();
   return (gap) => {
     if (gap === null) return t('fill.gap.unknown');
+    if ('saved' in gap) return t('fill.gap.saved', { share: format.percent(gap.saved) });
     if ('seats' in gap) return t('fill.gap.atMostSeats', { count: gap.seats });
     return gap.share === 0 ? t('fill.gap.none') : t('fill.gap.atMost', { share: format.percent(gap.share) });
   };

@@ -30,13 +30,14 @@ import { useFill } from './use-fill.ts';
 type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void };
 
 /** Quality of the plan: its points, the lowest number of points that any plan can have, and the gap in words. */
-const FillQuality = ({ found: { cost, bound } }: { found: FillFound }) => {
+const FillQuality = ({ found }: { found: FillFound }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const gapWords = useGapWords();
+  const { cost, bound } = found;
   return (
     <p className={classes.quality}>
-      <strong>{gapWords(fillGap(cost, bound))}</strong>
+      <strong>{gapWords(fillGap(found))}</strong>
       <span className={typography.noteInline}>
         {bound === null
           ? t('fill.gap.points', { cost: format.number(cost) })

@@ -79,7 +79,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
   const explain = (best: Search): void => {
     stage = 'explaining';
     explained = currentState()!;
-    gap = fillGap(best.found!.cost, explained.bound);
+    gap = fillGap({ ...best.found!, bound: explained.bound });
     for (const search of searches) if (search !== best) endWorker(search);
     hear.explaining();
     // A copy of the question takes the page tens of milliseconds; the worker that searched has it.

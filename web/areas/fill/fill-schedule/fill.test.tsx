@@ -296,6 +296,16 @@ describe('Fill open shifts', () => {
     expect(await screen.findByText(/better by at most the value of 3 seats\./)).toBeTruthy();
   });
 
+  it('says which part of the points a plan with all seats filled could save where a share of the bound says nothing', async () => {
+    await show(facts([seat({ id: 'osh_1' })]));
+    worker = 'looks';
+    points = { cost: 40_000, bound: 10_000 };
+    await propose();
+    expect(
+      await screen.findByText('All seats are filled; the best possible plan saves at most 75.0% of the points'),
+    ).toBeTruthy();
+  });
+
   it('says that it stopped while the reasons are worked out, and is stopped once only', async () => {
     await show();
     worker = 'ponders';
