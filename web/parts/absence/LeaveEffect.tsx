@@ -24,7 +24,8 @@ import { useAmount } from './use-amount.ts';
 /** Debounce in milliseconds before the preview is requested. */
 const pause = 500;
 
-export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
+type PageOfPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
+export type RulesPreview = Omit<PageOfPreview, 'totalCount' | 'endCursor'>;
 
 type Leavers = RulesPreview['leavers'];
 
@@ -204,10 +205,10 @@ const peopleAtOnce = 1000;
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
 /** The effect on everyone of these pages; people who left before are on each of them. */
-const joined = (pages: readonly RulesPreview[]): RulesPreview | undefined => {
+const joined = (pages: readonly PageOfPreview[]): PageOfPreview | undefined => {
   const [page, ...others] = pages;
   if (!page || others.length === 0) return page;
-  const count = (of: (one: RulesPreview) => number): number => pages.reduce((sum, one) => sum + of(one), 0);
+  const count = (of: (one: PageOfPreview) => number): number => pages.reduce((sum, one) => sum + of(one), 0);
   return {
     ...page,
     looked: count(({ looked }) => looked),
