@@ -21,7 +21,7 @@ const mostPeople = 1000;
 
 /** A person whose contract type was not changed, with the message key of the reason. */
 type SkippedPerson = { employeeId: string; key: string };
-export type ContractTypeOfPeopleEdited = { count: number; skipped: SkippedPerson[] };
+type ContractTypeOfPeopleEdited = { count: number; skipped: SkippedPerson[] };
 
 type Planned = { turn: WriteAction; continued: ContinuedContract };
 type Wanted = { contractTypeId: string; from: string };

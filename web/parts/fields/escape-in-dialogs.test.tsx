@@ -50,7 +50,7 @@ const inner: Record<string, { content: ReactNode; opener: () => HTMLElement; isO
   },
 };
 
-const show = (Frame: typeof Modal | typeof Drawer, content: ReactNode) => {
+const show = (Frame: typeof Modal, content: ReactNode) => {
   const Page = () => {
     const [opened, setOpened] = useState(true);
     return (
