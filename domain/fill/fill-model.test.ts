@@ -6,10 +6,11 @@ import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
 import { fillModel, planFrom } from './fill-model.ts';
 import { planCost } from './fill-problem.ts';
 import { highsSolver } from './highs-solver.ts';
-import { linePricers, lineSpace } from './price-line.ts';
+import { linePricers } from './price-line.ts';
 import { emptyPlan } from './repair-plan.ts';
 import type { Rota } from './rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
+import { lineSpace } from './shortest-line.ts';
 
 const small: fc.Arbitrary<Rota> = fc.record({
   days: fc.constant(6),

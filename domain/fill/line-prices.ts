@@ -1,5 +1,6 @@
 import type { FillPlan, FillProblem } from './fill-problem.ts';
-import { type LinePricer, type LinePricers, linePricers, lineSpace } from './price-line.ts';
+import { type LinePricer, type LinePricers, linePricers } from './price-line.ts';
+import { lineSpace } from './shortest-line.ts';
 
 /** The person's best line at these duals, and a lower bound on the reduced cost of all their lines, in fractions of a point. */
 type PricedCells = { cells: number[]; bound: number };

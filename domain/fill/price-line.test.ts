@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { rotaBreaches } from './check-rota.testing.ts';
 import type { LineMemory, LineRules } from './line-walk.ts';
-import { linePricers, lineSpace } from './price-line.ts';
+import { linePricers } from './price-line.ts';
 import { chanceFrom } from './random.ts';
 import { randomRota } from './random-rota.testing.ts';
 import { rotaProblem } from './rota-problem.testing.ts';
+import { lineSpace } from './shortest-line.ts';
 
 const [days, kinds, weekMinutes] = [63, 3, 2400];
 

@@ -1,187 +1,8 @@
-import {
-  type LinePlace,
-  type LineRules,
-  type LineStep,
-  type LineWalk,
-  type LineWindow,
-  lineWalk,
-  windowWalk,
-} from './line-walk.ts';
-
-/**
- * A priced line: the person's options in order of days, their cost at the prices, and a lower bound on all lines of the person.
- * The bound equals the cost unless limits were handled by penalties.
- */
-export type PricedLine = { options: number[]; cost: number; bound: number };
+import { type LineRules, type LineWalk, type LineWindow, lineWalk, windowWalk } from './line-walk.ts';
+import { type LineSpace, type PricedLine, type PriceMemory, priceMemory, shortestLine } from './shortest-line.ts';
 
 /** Prices options, in fractions of a point; sums over a line must stay below 2^28. Undefined where no line keeps the rules. */
 export type LinePricer = (prices: Int32Array) => PricedLine | undefined;
-
-// Larger than any line's cost; its sum with any line still fits into 32 bits.
-const never = 2 ** 30;
-const impossible = 2 ** 29;
-
-/** Memory for one walk at a time, shared by all. */
-export type LineSpace = {
-  costs: Int32Array;
-  /** The cheapest of several states by count and work units; `lowest` and `highest` are the units of each count. */
-  merged: Int32Array;
-  lowest: Int32Array;
-  highest: Int32Array;
-  /** Places visited so far, a machine-independent measure of work. */
-  places: number;
-};
-const noSpace = () => new Int32Array(0);
-export const lineSpace = (): LineSpace => ({
-  costs: noSpace(),
-  merged: noSpace(),
-  lowest: noSpace(),
-  highest: noSpace(),
-  places: 0,
-});
-
-type Table = { walk: LineWalk; space: LineSpace; prices: Int32Array; scale: number };
-
-/** Adds the costs of these states to the cheapest of each count and work unit. */
-const mergeSources = ({ walk, space }: Table, day: number, sources: readonly number[], isNew: boolean): void => {
-  const { counts, most } = walk;
-  const { first, last, offsets } = walk.reach[day]!;
-  const { costs, merged, lowest, highest } = space;
-  for (let count = 0; count < counts; count += 1) {
-    const base = count * (most + 1);
-    let [low, high] = isNew ? [0, -1] : [lowest[count]!, highest[count]!];
-    for (const source of sources) {
-      const place = source * counts + count;
-      const [from, until] = [first[place]!, last[place]!];
-      if (from > until) continue;
-      const offset = offsets[place]!;
-      if (low > high) {
-        for (let units = from; units <= until; units += 1) merged[base + units] = costs[offset + units]!;
-        [low, high] = [from, until];
-        continue;
-      }
-      if (from < low) {
-        merged.fill(never, base + from, base + low);
-        low = from;
-      }
-      if (until > high) {
-        merged.fill(never, base + high + 1, base + until + 1);
-        high = until;
-      }
-      for (let units = from; units <= until; units += 1)
-        if (costs[offset + units]! < merged[base + units]!) merged[base + units] = costs[offset + units]!;
-    }
-    lowest[count] = low;
-    highest[count] = high;
-  }
-};
-
-const walkStep = (table: Table, day: number, { sources, added, targets }: LineStep): void => {
-  const { walk, space, prices } = table;
-  const { counts, most } = walk;
-  const { costs, merged } = space;
-  if (sources.length === 0) return;
-  const isMerged = sources.length > 1;
-  if (isMerged) mergeSources(table, day, added ?? sources, added === null);
-  const [before, after] = [walk.reach[day]!, walk.reach[day + 1]!];
-  const source = isMerged ? merged : costs;
-  const alone = sources[0]! * counts;
-  for (const { state, option, units, moves } of targets) {
-    const price = option === null ? 0 : prices[option]!;
-    for (let count = 0; count < counts; count += 1) {
-      const moved = moves[count]!;
-      if (moved < 0) continue;
-      const place = state * counts + moved;
-      const low = isMerged ? space.lowest[count]! : before.first[alone + count]!;
-      const high = isMerged ? space.highest[count]! : before.last[alone + count]!;
-      const first = Math.max(low, after.first[place]! - units);
-      const last = Math.min(high, after.last[place]! - units);
-      const from = isMerged ? count * (most + 1) : before.offsets[alone + count]!;
-      const into = after.offsets[place]! + units;
-      for (let at = first; at <= last; at += 1) {
-        const cost = source[from + at]! + price;
-        if (cost < costs[into + at]!) costs[into + at] = cost;
-      }
-    }
-  }
-};
-
-/** Cost of the cheapest path to a state; `never` where there is none. */
-const costAt = ({ walk, space }: Table, layer: number, { state, count, units }: LinePlace): number => {
-  const { first, last, offsets } = walk.reach[layer]!;
-  const place = state * walk.counts + count;
-  return units < first[place]! || units > last[place]! ? never : space.costs[offsets[place]! + units]!;
-};
-
-/** The last step of the cheapest path to a state. */
-const stepBack = (table: Table, day: number, place: LinePlace): { place: LinePlace; option: number | null } => {
-  const wanted = costAt(table, day, place);
-  for (const { sources, targets } of table.walk.days[day - 1]!)
-    for (const { state, option, units: more, moves } of targets) {
-      if (state !== place.state) continue;
-      const units = place.units - more;
-      const price = option === null ? 0 : table.prices[option]!;
-      for (let count = 0; count < moves.length; count += 1) {
-        if (moves[count] !== place.count) continue;
-        for (const source of sources) {
-          const before = { state: source, count, units };
-          if (costAt(table, day - 1, before) + price === wanted) return { place: before, option };
-        }
-      }
-    }
-  throw new Error('A line that was priced has no way back.');
-};
-
-const endCost = ({ walk, scale }: Table, { state, count, units }: LinePlace): number => {
-  const { endCosts, endCounts, counts, most, restUnits } = walk;
-  return endCosts ? endCosts[endCounts[state * counts + count]! * (most + 1) + units + restUnits]! * scale : 0;
-};
-
-const cheapestEnd = (table: Table): { place: LinePlace; cost: number } | undefined => {
-  const { walk } = table;
-  const { first, last } = walk.reach.at(-1)!;
-  let [best, cost]: [LinePlace | undefined, number] = [undefined, impossible];
-  for (let state = 0; state < walk.states; state += 1)
-    for (let count = 0; count < walk.counts; count += 1) {
-      const at = state * walk.counts + count;
-      for (let units = first[at]!; units <= last[at]!; units += 1) {
-        const place = { state, count, units };
-        const value = costAt(table, walk.days.length, place) + endCost(table, place);
-        if (value < cost) [best, cost] = [place, value];
-      }
-    }
-  return best && { place: best, cost };
-};
-
-const makeRoom = (space: LineSpace, { counts, most, places }: LineWalk): void => {
-  if (space.costs.length < places) space.costs = new Int32Array(places);
-  if (space.merged.length < counts * (most + 1)) space.merged = new Int32Array(counts * (most + 1));
-  if (space.lowest.length < counts) [space.lowest, space.highest] = [new Int32Array(counts), new Int32Array(counts)];
-};
-
-const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: number): PricedLine | undefined => {
-  const { first, last, offsets } = walk.reach[0]!;
-  const start = walk.start.state * walk.counts + walk.start.count;
-  if (first[start]! > last[start]!) return undefined;
-  makeRoom(space, walk);
-  const table: Table = { walk, space, prices, scale };
-  space.costs.fill(never, 0, walk.places);
-  space.places += walk.places;
-  space.costs[offsets[start]! + walk.start.units] = 0;
-  for (const [day, steps] of walk.days.entries()) for (const step of steps) walkStep(table, day, step);
-  const end = cheapestEnd(table);
-  if (!end) return undefined;
-  let { place } = end;
-  const options: number[] = [];
-  for (let day = walk.days.length; day > 0; day -= 1) {
-    const back = stepBack(table, day, place);
-    if (back.option !== null) options.push(back.option);
-    place = back.place;
-  }
-  const { before, after } = walk.fixed;
-  const cost = [...before, ...after].reduce((sum, option) => sum + prices[option]!, end.cost);
-  return { options: [...before, ...options.reverse(), ...after], cost, bound: cost };
-};
 
 // Limits are counted exactly up to this many combinations of counters; each multiplies the time of a walk.
 const countsAtMost = 8;
@@ -288,8 +109,14 @@ const pricerOn = (
 ): LinePricer => {
   const penalties = rules.limits.map(() => 0);
   const largest = Math.floor(2 ** 27 / Math.max(1, rules.days.length));
+  const memories = new Map<LineWalk, PriceMemory>();
+  const memoryOf = (walk: LineWalk): PriceMemory => {
+    const memory = memories.get(walk) ?? priceMemory(scale);
+    memories.set(walk, memory);
+    return memory;
+  };
   const priceOn = (walk: LineWalk | undefined, prices: Int32Array): PricedLine | undefined =>
-    walk && priceWalk(walk, space, prices, scale);
+    walk && shortestLine(walk, space, prices, scale, memoryOf(walk));
   return (prices) => {
     let limits: number[] = [];
     for (;;) {

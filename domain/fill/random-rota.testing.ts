@@ -1,7 +1,8 @@
-import { linePricers, lineSpace } from './price-line.ts';
+import { linePricers } from './price-line.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { Rota, RotaKind, RotaPerson } from './rota.testing.ts';
 import { rotaProblem } from './rota-problem.testing.ts';
+import { lineSpace } from './shortest-line.ts';
 
 /** How large a random rota is. */
 type RotaSize = { people: number; weeks: number; kinds: number };
