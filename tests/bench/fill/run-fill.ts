@@ -15,10 +15,11 @@ const outcomeOf = (name: string, turn: number): FillOutcome =>
     }),
   );
 
-const gapOf = ({ cost, bound }: FillOutcome): string => {
-  const gap = fillGap(cost, bound);
+const gapOf = (found: FillOutcome): string => {
+  const gap = fillGap(found);
   if (gap === null) return 'not known';
-  return 'seats' in gap ? `${gap.seats} seats` : `${(gap.share / 100).toFixed(1)} %`;
+  if ('seats' in gap) return `${gap.seats} seats`;
+  return 'saved' in gap ? `${(gap.saved / 100).toFixed(1)} % of its points` : `${(gap.share / 100).toFixed(1)} %`;
 };
 
 /** The fills of companies, each department in a separate process as the product uses a worker; `BENCH_FILL=ward` selects one. */
