@@ -4,6 +4,7 @@ import { type CellKind, spanOf } from '#domain/reports/report-definition.ts';
 import { percentWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { dayNumber } from '#domain/time/plain-date.ts';
+import { printPdf } from '#services/kit/print-pdf.ts';
 import { type Cell, isDateCell, type ReportTable } from './report-table.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -95,16 +96,6 @@ export const lineBetweenRows = {
   hLineColor: () => '#c9cfcd',
   vLineWidth: () => 0,
   paddingLeft: () => 0,
-};
-
-/** The bytes of a document. The library and its fonts are imported with the first one. */
-export const printed = async (definition: object): Promise<Uint8Array> => {
-  const [{ default: pdfmake }, { default: faces }] = await Promise.all([
-    import('pdfmake/build/pdfmake.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-  ]);
-  pdfmake.addVirtualFileSystem(faces);
-  return pdfmake.createPdf(definition as never).getBuffer();
 };
 
 /** Footer of each page: period and page number. */
@@ -207,5 +198,5 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
       },
     ],
   };
-  return printed(definition);
+  return printPdf(definition);
 };

@@ -3,6 +3,7 @@ import { type SheetLine, type SheetNote, type SheetRow, standAcross } from '#dom
 import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import { printPdf } from '#services/kit/print-pdf.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 
 export type Sheet = {
@@ -110,14 +111,9 @@ const pagesOf = (sheet: Sheet): object[] =>
 
 /**
  * PDF of a department's schedule: A4 landscape, one week per page or a single day, repeated dates, tagged for screen readers,
- * legible in greyscale. The library and its fonts are imported with the first one.
+ * legible in greyscale.
  */
-export const writeSchedulePdf = async (sheet: Sheet): Promise<Uint8Array> => {
-  const [{ default: pdfmake }, { default: faces }] = await Promise.all([
-    import('pdfmake/build/pdfmake.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-  ]);
-  pdfmake.addVirtualFileSystem(faces);
+export const writeSchedulePdf = (sheet: Sheet): Promise<Uint8Array> => {
   const text = scheduleTexts(sheet.locale);
   const title = text('sheet', { title: sheet.title, period: periodWords(sheet.locale, sheet) });
   const definition = {
@@ -145,5 +141,5 @@ export const writeSchedulePdf = async (sheet: Sheet): Promise<Uint8Array> => {
       table,
     ]),
   };
-  return pdfmake.createPdf(definition as never).getBuffer();
+  return printPdf(definition);
 };

@@ -6,10 +6,11 @@ import { moneyText } from '#domain/money/money-text.ts';
 import { periodWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
+import { printPdf } from '#services/kit/print-pdf.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
 import { signatureLines } from '#services/reports/signature-lines.ts';
-import { footer, lineBetweenRows, pageStyle, printed } from '#services/reports/write-pdf.ts';
+import { footer, lineBetweenRows, pageStyle } from '#services/reports/write-pdf.ts';
 import type { Organisation } from '#services/table.ts';
 
 type Known = { contract: Contract; employee: Employee; organisation: Organisation; account: Account };
@@ -87,7 +88,7 @@ export const writeContract = async (known: Known, locale: Locale): Promise<Uint8
   const title = `${text('contract.title')}: ${displayName(employee)}`;
   const leave = leaveOf(known, text, locale);
   const foot = footer(account.company, (page, pages) => text('page', { page, pages }));
-  return printed({
+  return printPdf({
     ...pageStyle,
     pageMargins: [56, 48, 56, 48],
     defaultStyle: { ...pageStyle.defaultStyle, fontSize: 10 },

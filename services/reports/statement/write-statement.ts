@@ -9,12 +9,13 @@ import { dateWords, dayWords, percentWords } from '#domain/schedule/sheet-words.
 import { formatDuration } from '#domain/time/duration.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { printPdf } from '#services/kit/print-pdf.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { periodWords } from '#services/reports/report-mail.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
 import { type Approvals, momentsIn, readApprovals, whatOf } from '#services/reports/report-trail.ts';
 import { signatureLines } from '#services/reports/signature-lines.ts';
-import { footer, lineBetweenRows, pageStyle, printed } from '#services/reports/write-pdf.ts';
+import { footer, lineBetweenRows, pageStyle } from '#services/reports/write-pdf.ts';
 import type { StatementAnswer } from './statement.ts';
 
 type Words = { text: Text; locale: Locale; currency: string; approvals: Approvals };
@@ -156,7 +157,7 @@ export const writeStatement = async (
   const head = [statement.department, number ? `${text('statement.number')} ${number}` : ''].filter(
     (line) => line !== '',
   );
-  return printed({
+  return printPdf({
     ...pageStyle,
     info: { title },
     language: locale,
