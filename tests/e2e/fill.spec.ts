@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const fill = (page: Page): Locator => dialog(page, /^Fill open shifts/);
 
@@ -88,46 +88,47 @@ test('on a phone the proposal is a list', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('a week that was copied without its people is filled: its shifts become someone’s, and one undo leaves them for no one again', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  const date = monday(31);
-  await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(0)}`);
-  await page.getByRole('button', { name: 'More schedule actions' }).click();
-  await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
-  const copying = dialog(page, /^Copy week/);
-  await copying.getByLabel('To week of').fill(date.split('-').reverse().join('/'));
-  await copying.getByRole('checkbox', { name: /^Include assigned people/ }).uncheck();
-  const copy = copying.getByRole('button', { name: /^Copy \d+ shifts/ });
-  await expect(copy).toBeEnabled();
-  const copied = await countOn(copy);
-  await copy.click();
-  await says(page, `${copied} shifts copied`);
+testInFull(
+  'a week that was copied without its people is filled: its shifts become someone’s, and one undo leaves them for no one again',
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const date = monday(31);
+    await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(0)}`);
+    await page.getByRole('button', { name: 'More schedule actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
+    const copying = dialog(page, /^Copy week/);
+    await copying.getByLabel('To week of').fill(date.split('-').reverse().join('/'));
+    await copying.getByRole('checkbox', { name: /^Include assigned people/ }).uncheck();
+    const copy = copying.getByRole('button', { name: /^Copy \d+ shifts/ });
+    await expect(copy).toBeEnabled();
+    const copied = await countOn(copy);
+    await copy.click();
+    await says(page, `${copied} shifts copied`);
 
-  await page.goto(`/schedule/employee/week?date=${date}`);
-  const open = page.getByRole('rowheader', { name: /^Open shifts/ });
-  await expect(open).toContainText(/\d+ open seats/);
-  const free = await countOn(open);
-  const wanted = await openFill(page);
-  await expect(fill(page).getByText(/\d+ planned but unassigned\./)).toBeVisible();
-  await propose(page);
-  await expect(bar(page).getByText(/\d+ of \d+ seats filled/)).toBeVisible({ timeout: 60_000 });
+    await page.goto(`/schedule/employee/week?date=${date}`);
+    const open = page.getByRole('rowheader', { name: /^Open shifts/ });
+    await expect(open).toContainText(/\d+ open seats/);
+    const free = await countOn(open);
+    const wanted = await openFill(page);
+    await expect(fill(page).getByText(/\d+ planned but unassigned\./)).toBeVisible();
+    await propose(page);
+    await expect(bar(page).getByText(/\d+ of \d+ seats filled/)).toBeVisible({ timeout: 60_000 });
 
-  // Shifts that are left out do not count as filled.
-  const taken = await countOn(plan(page));
-  await bar(page).getByRole('button', { name: 'Skip all' }).click();
-  await expect(bar(page).getByText(`0 of ${wanted} seats filled.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Plan shifts' })).toBeDisabled();
-  await bar(page).getByRole('button', { name: 'Include all' }).click();
-  await expect(bar(page).getByText(`${taken} of ${wanted} seats filled.`)).toBeVisible();
+    // Shifts that are left out do not count as filled.
+    const taken = await countOn(plan(page));
+    await bar(page).getByRole('button', { name: 'Skip all' }).click();
+    await expect(bar(page).getByText(`0 of ${wanted} seats filled.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Plan shifts' })).toBeDisabled();
+    await bar(page).getByRole('button', { name: 'Include all' }).click();
+    await expect(bar(page).getByText(`${taken} of ${wanted} seats filled.`)).toBeVisible();
 
-  await plan(page).click();
-  await says(page, new RegExp(`${taken} shifts filled`));
-  await expect(bar(page)).toBeHidden();
-  await expect(open).toContainText(new RegExp(`\\D${free - taken} open seats?`));
-  await page.getByRole('status').filter({ hasText: 'filled' }).getByRole('button', { name: 'Undo' }).click();
-  await says(page, /^Undone/);
-  await expect(open).toContainText(`${free} open seats`);
-  expect(complaints).toEqual([]);
-});
+    await plan(page).click();
+    await says(page, new RegExp(`${taken} shifts filled`));
+    await expect(bar(page)).toBeHidden();
+    await expect(open).toContainText(new RegExp(`\\D${free - taken} open seats?`));
+    await page.getByRole('status').filter({ hasText: 'filled' }).getByRole('button', { name: 'Undo' }).click();
+    await says(page, /^Undone/);
+    await expect(open).toContainText(`${free} open seats`);
+    expect(complaints).toEqual([]);
+  },
+);

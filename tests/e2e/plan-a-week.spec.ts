@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const weekAt = (weeks: number, more = ''): string => `/schedule/employee/week?date=${monday(weeks)}${more}`;
 
@@ -213,53 +213,55 @@ test('department, team and week stand in the address, and a shared link shows th
   await expect(grid(page)).toHaveAttribute('aria-rowcount', everyone ?? '');
 });
 
-test('the person who plans the same in two windows is refused in the second, sees both versions, and decides', async ({
-  page,
-  browser,
-}) => {
-  await openWeek(page, 15);
-  await quickAdd(page, 0, 0, '10-18');
-  const other = await (await browser.newContext()).newPage();
-  // The other window would load the first window's change within seconds; it acts before that.
-  await other.route('**/api/graphql', (route) =>
-    route.request().postData()?.includes('"ScheduleChanges"') ? route.abort() : route.fallback(),
-  );
-  await openWeek(other, 15);
-  await holds(other, 0, 0, 1);
+testInFull(
+  'the person who plans the same in two windows is refused in the second, sees both versions, and decides',
+  async ({ page, browser }) => {
+    await openWeek(page, 15);
+    await quickAdd(page, 0, 0, '10-18');
+    const other = await (await browser.newContext()).newPage();
+    // The other window would load the first window's change within seconds; it acts before that.
+    await other.route('**/api/graphql', (route) =>
+      route.request().postData()?.includes('"ScheduleChanges"') ? route.abort() : route.fallback(),
+    );
+    await openWeek(other, 15);
+    await holds(other, 0, 0, 1);
 
-  await menuOf(page, chipIn(page, 0, 0), 'Move');
-  await cell(page, 1, 1).click();
-  await says(page, 'Shift moved');
+    await menuOf(page, chipIn(page, 0, 0), 'Move');
+    await cell(page, 1, 1).click();
+    await says(page, 'Shift moved');
 
-  await menuOf(other, chipIn(other, 0, 0), 'Move');
-  await cell(other, 2, 2).click();
-  const question = dialog(other, 'Changed in the meantime');
-  const nameOf = (row: number): Promise<string> =>
-    person(other, row)
-      .getByRole('rowheader')
-      .innerText()
-      .then((text) => text.split('\n').find((line) => line.length > 2) ?? '');
-  const [theirs, mine] = [await nameOf(1), await nameOf(2)];
-  await expect(question.getByRole('columnheader', { name: 'Your version' })).toBeVisible();
-  // Who changed it, and when.
-  await expect(question.getByRole('columnheader', { name: /Current version.*You, in another window, / })).toBeVisible();
-  const line = question.getByRole('row', { name: /^Employee/ });
-  await expect(line.getByRole('cell')).toHaveText([mine, theirs]);
-  await expect(question.getByRole('row', { name: /^Time/ })).toContainText('10:00–18:00');
-  await question.getByRole('button', { name: 'Keep current version' }).click();
-  await holds(other, 1, 1, 1);
-  await holds(other, 2, 2, 0);
+    await menuOf(other, chipIn(other, 0, 0), 'Move');
+    await cell(other, 2, 2).click();
+    const question = dialog(other, 'Changed in the meantime');
+    const nameOf = (row: number): Promise<string> =>
+      person(other, row)
+        .getByRole('rowheader')
+        .innerText()
+        .then((text) => text.split('\n').find((line) => line.length > 2) ?? '');
+    const [theirs, mine] = [await nameOf(1), await nameOf(2)];
+    await expect(question.getByRole('columnheader', { name: 'Your version' })).toBeVisible();
+    // Who changed it, and when.
+    await expect(
+      question.getByRole('columnheader', { name: /Current version.*You, in another window, / }),
+    ).toBeVisible();
+    const line = question.getByRole('row', { name: /^Employee/ });
+    await expect(line.getByRole('cell')).toHaveText([mine, theirs]);
+    await expect(question.getByRole('row', { name: /^Time/ })).toContainText('10:00–18:00');
+    await question.getByRole('button', { name: 'Keep current version' }).click();
+    await holds(other, 1, 1, 1);
+    await holds(other, 2, 2, 0);
 
-  await menuOf(page, chipIn(page, 1, 1), 'Move');
-  await cell(page, 3, 3).click();
-  await says(page, 'Shift moved');
-  await menuOf(other, chipIn(other, 1, 1), 'Move');
-  await cell(other, 2, 2).click();
-  await question.getByRole('button', { name: 'Apply my change' }).click();
-  await holds(other, 2, 2, 1);
-  await holds(other, 3, 3, 0);
-  await other.context().close();
-});
+    await menuOf(page, chipIn(page, 1, 1), 'Move');
+    await cell(page, 3, 3).click();
+    await says(page, 'Shift moved');
+    await menuOf(other, chipIn(other, 1, 1), 'Move');
+    await cell(other, 2, 2).click();
+    await question.getByRole('button', { name: 'Apply my change' }).click();
+    await holds(other, 2, 2, 1);
+    await holds(other, 3, 3, 0);
+    await other.context().close();
+  },
+);
 
 test('a move without a connection is taken back, with the reason', async ({ page, context }) => {
   await openWeek(page, 16);

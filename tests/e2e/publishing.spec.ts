@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { requestsOf } from './quiet.ts';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 // Far beyond the weeks that the demo company publishes.
 const week = monday(14);
@@ -116,116 +116,124 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   expect(complaints).toEqual([]);
 });
 
-test('publishing whose answer gets lost keeps its preview; one more press is the same action, undone as one', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const date = monday(26);
-  const eva = await browser.newPage();
-  await enterAs(eva, 'employee');
-  await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&q=Eva`);
-  await quickAdd(page, 0, '10-18');
-  await quickAdd(page, 1, '12-20');
-  await menuOf(page, chips(page, 1), 'Move');
-  await cell(page, 0).click();
-  await expect(chips(page, 0)).toHaveCount(2);
+testInFull(
+  'publishing whose answer gets lost keeps its preview; one more press is the same action, undone as one',
+  async ({ page, browser }) => {
+    test.setTimeout(150_000);
+    const date = monday(26);
+    const eva = await browser.newPage();
+    await enterAs(eva, 'employee');
+    await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&q=Eva`);
+    await quickAdd(page, 0, '10-18');
+    await quickAdd(page, 1, '12-20');
+    await menuOf(page, chips(page, 1), 'Move');
+    await cell(page, 0).click();
+    await expect(chips(page, 0)).toHaveCount(2);
 
-  const openForm = async (): Promise<Locator> => {
+    const openForm = async (): Promise<Locator> => {
+      await page
+        .getByRole('button', { name: /^Publish \d+ drafts$/ })
+        .first()
+        .click();
+      return dialog(page, 'Publish schedule');
+    };
+    const form = await openForm();
+    await form
+      .getByRole('textbox', { name: /^Reason to publish anyway/ })
+      .first()
+      .fill('Handover');
+    await form.getByRole('button', { name: 'Use the same reason for the other one' }).click();
+
+    // The request reaches the server and takes effect; its answer is lost.
+    let reached = 0;
+    await page.route('**/api/graphql', async (route) => {
+      if (!route.request().postData()?.includes('"SetPublication"')) return route.continue();
+      const answer = await route.fetch();
+      if (answer.ok()) reached += 1;
+      await route.abort('internetdisconnected');
+    });
+    await form.getByRole('button', { name: 'Publish 7 days' }).click();
+    await says(page, 'No connection to Muster');
+    expect(reached).toBeGreaterThan(1);
+    await page.unroute('**/api/graphql');
+    const reader = form.locator('details').filter({ hasText: 'Eva Ngo' });
+    await expect(reader.locator('summary')).toContainText('2 new');
+    for (const field of await form.getByRole('textbox', { name: /^Reason to publish anyway/ }).all())
+      await expect(field).toHaveValue('Handover');
+    await form.getByRole('button', { name: 'Publish 7 days' }).click();
+    await says(page, '7 days published');
+    await expect(form).toHaveCount(0);
+
+    // The second press returns the operation of the first one: undoing it removes all of its effects.
+    await page
+      .getByRole('status')
+      .filter({ hasText: '7 days published' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await says(page, /Undone: 7 days published/);
+    await ownShifts(eva, 0, date);
+
+    const again = await openForm();
+    await again
+      .getByRole('textbox', { name: /^Reason to publish anyway/ })
+      .first()
+      .fill('Handover');
+    await again.getByRole('button', { name: 'Use the same reason for the other one' }).click();
+    await page.context().setOffline(true);
+    const press = again.getByRole('button', { name: 'Publish 7 days' });
+    await press.click();
+    await expect(press).toBeDisabled();
+    await expect(press).toBeEnabled();
+    await page.context().setOffline(false);
+    await expect(again.locator('details').filter({ hasText: 'Eva Ngo' }).locator('summary')).toContainText('2 new');
+    await press.click();
+    await says(page, '7 days published');
+    await ownShifts(eva, 1, date);
+    await eva.close();
+  },
+);
+
+testInFull(
+  'publishing is undone after another planner moved a shift: it stays where they put it, as a draft',
+  async ({ page, browser }) => {
+    const date = monday(44);
+    const address = `/schedule/employee/week?date=${date}&q=Eva`;
+    const eva = await browser.newPage();
+    await enterAs(eva, 'employee');
+    const other = await (await browser.newContext()).newPage();
+    await enterAs(other, 'supervisor', address);
+    await enterAs(page, 'manager', address);
+    await quickAdd(page, 0, '10-18');
+    await quickAdd(page, 1, '10-18');
+    await expect(chips(other, 1)).toHaveCount(1, { timeout: 20_000 });
+
     await page
       .getByRole('button', { name: /^Publish \d+ drafts$/ })
       .first()
       .click();
-    return dialog(page, 'Publish schedule');
-  };
-  const form = await openForm();
-  await form
-    .getByRole('textbox', { name: /^Reason to publish anyway/ })
-    .first()
-    .fill('Handover');
-  await form.getByRole('button', { name: 'Use the same reason for the other one' }).click();
+    await dialog(page, 'Publish schedule').getByRole('button', { name: 'Publish 7 days' }).click();
+    await says(page, '7 days published');
+    await menuOf(other, chips(other, 1), 'Move');
+    await cell(other, 4).click();
+    await says(other, 'Shift moved');
+    await page
+      .getByRole('status')
+      .filter({ hasText: '7 days published' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await says(page, /Undone: 7 days published/);
 
-  // The request reaches the server and takes effect; its answer is lost.
-  let reached = 0;
-  await page.route('**/api/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"SetPublication"')) return route.continue();
-    const answer = await route.fetch();
-    if (answer.ok()) reached += 1;
-    await route.abort('internetdisconnected');
-  });
-  await form.getByRole('button', { name: 'Publish 7 days' }).click();
-  await says(page, 'No connection to Muster');
-  expect(reached).toBeGreaterThan(1);
-  await page.unroute('**/api/graphql');
-  const reader = form.locator('details').filter({ hasText: 'Eva Ngo' });
-  await expect(reader.locator('summary')).toContainText('2 new');
-  for (const field of await form.getByRole('textbox', { name: /^Reason to publish anyway/ }).all())
-    await expect(field).toHaveValue('Handover');
-  await form.getByRole('button', { name: 'Publish 7 days' }).click();
-  await says(page, '7 days published');
-  await expect(form).toHaveCount(0);
-
-  // The second press returns the operation of the first one: undoing it removes all of its effects.
-  await page.getByRole('status').filter({ hasText: '7 days published' }).getByRole('button', { name: 'Undo' }).click();
-  await says(page, /Undone: 7 days published/);
-  await ownShifts(eva, 0, date);
-
-  const again = await openForm();
-  await again
-    .getByRole('textbox', { name: /^Reason to publish anyway/ })
-    .first()
-    .fill('Handover');
-  await again.getByRole('button', { name: 'Use the same reason for the other one' }).click();
-  await page.context().setOffline(true);
-  const press = again.getByRole('button', { name: 'Publish 7 days' });
-  await press.click();
-  await expect(press).toBeDisabled();
-  await expect(press).toBeEnabled();
-  await page.context().setOffline(false);
-  await expect(again.locator('details').filter({ hasText: 'Eva Ngo' }).locator('summary')).toContainText('2 new');
-  await press.click();
-  await says(page, '7 days published');
-  await ownShifts(eva, 1, date);
-  await eva.close();
-});
-
-test('publishing is undone after another planner moved a shift: it stays where they put it, as a draft', async ({
-  page,
-  browser,
-}) => {
-  const date = monday(44);
-  const address = `/schedule/employee/week?date=${date}&q=Eva`;
-  const eva = await browser.newPage();
-  await enterAs(eva, 'employee');
-  const other = await (await browser.newContext()).newPage();
-  await enterAs(other, 'supervisor', address);
-  await enterAs(page, 'manager', address);
-  await quickAdd(page, 0, '10-18');
-  await quickAdd(page, 1, '10-18');
-  await expect(chips(other, 1)).toHaveCount(1, { timeout: 20_000 });
-
-  await page
-    .getByRole('button', { name: /^Publish \d+ drafts$/ })
-    .first()
-    .click();
-  await dialog(page, 'Publish schedule').getByRole('button', { name: 'Publish 7 days' }).click();
-  await says(page, '7 days published');
-  await menuOf(other, chips(other, 1), 'Move');
-  await cell(other, 4).click();
-  await says(other, 'Shift moved');
-  await page.getByRole('status').filter({ hasText: '7 days published' }).getByRole('button', { name: 'Undo' }).click();
-  await says(page, /Undone: 7 days published/);
-
-  for (const planner of [page, other]) {
-    for (const column of [0, 4])
-      await expect(chips(planner, column)).toHaveAccessibleName(/, draft$/, { timeout: 20_000 });
-    await expect(chips(planner, 1)).toHaveCount(0);
-  }
-  await ownShifts(eva, 0, date);
-  // The other planner can still undo their own step, and no one is notified of it either.
-  await other.keyboard.press('Control+z');
-  await says(other, /Undone: /);
-  await expect(chips(other, 1)).toHaveCount(1);
-  await other.context().close();
-  await eva.close();
-});
+    for (const planner of [page, other]) {
+      for (const column of [0, 4])
+        await expect(chips(planner, column)).toHaveAccessibleName(/, draft$/, { timeout: 20_000 });
+      await expect(chips(planner, 1)).toHaveCount(0);
+    }
+    await ownShifts(eva, 0, date);
+    // The other planner can still undo their own step, and no one is notified of it either.
+    await other.keyboard.press('Control+z');
+    await says(other, /Undone: /);
+    await expect(chips(other, 1)).toHaveCount(1);
+    await other.context().close();
+    await eva.close();
+  },
+);

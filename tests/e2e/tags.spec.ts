@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { complaintsOf, enterAs, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { testInFull } from './world.ts';
 
-test('three shifts are tagged at once, found by the tag, and have it no more after undo', async ({ page }) => {
+testInFull('three shifts are tagged at once, found by the tag, and have it no more after undo', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(2)}&q=Sofie`);
   const shifts = page.getByRole('grid', { name: 'Schedule' }).locator('[data-row="0"] [data-shift]');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, dialog, enterAs, inOneList, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
 /** The row of a person whom both planners plan. */
@@ -71,30 +71,30 @@ test('an undo takes back what no one changed since, says what the other planner 
   await other.context().close();
 });
 
-test('where the other planner deleted them nothing is undone: a list names each, and leads to its cell', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext()).newPage();
-  await twoPlanners(page, other, 32);
-  for (const column of [0, 1, 2]) {
-    await fromMenu(other, column, 'Delete');
-    await expect(chip(other, to, column)).toHaveCount(0);
-    await says(other, 'Shift deleted');
-  }
-  await page.keyboard.press('Control+z');
-  const toast = page.getByRole('alert').filter({ hasText: "3 shifts have changed since and weren't undone" });
-  await toast.getByRole('button', { name: 'Show' }).click();
-  const list = dialog(page, "3 shifts have changed since and weren't undone");
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list.getByRole('listitem').first()).toContainText(/Zoë Claes, Mon .* → deleted/);
-  await list.getByRole('button', { name: /^Show: .*Wed/ }).click();
-  await expect(list).toHaveCount(0);
-  await expect(cell(page, to, 2)).toBeFocused();
-  await other.context().close();
-});
+testInFull(
+  'where the other planner deleted them nothing is undone: a list names each, and leads to its cell',
+  async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    await twoPlanners(page, other, 32);
+    for (const column of [0, 1, 2]) {
+      await fromMenu(other, column, 'Delete');
+      await expect(chip(other, to, column)).toHaveCount(0);
+      await says(other, 'Shift deleted');
+    }
+    await page.keyboard.press('Control+z');
+    const toast = page.getByRole('alert').filter({ hasText: "3 shifts have changed since and weren't undone" });
+    await toast.getByRole('button', { name: 'Show' }).click();
+    const list = dialog(page, "3 shifts have changed since and weren't undone");
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(list.getByRole('listitem').first()).toContainText(/Zoë Claes, Mon .* → deleted/);
+    await list.getByRole('button', { name: /^Show: .*Wed/ }).click();
+    await expect(list).toHaveCount(0);
+    await expect(cell(page, to, 2)).toBeFocused();
+    await other.context().close();
+  },
+);
 
-test('while it is taken back, what it is about says so and stays where it is', async ({ page }) => {
+testInFull('while it is taken back, what it is about says so and stays where it is', async ({ page }) => {
   await inOneList(page);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(33)}`);
   await expect(row(page, from)).toBeVisible();

@@ -31,3 +31,8 @@ export const test = base.extend<object, { world: string }>({
   ],
   baseURL: ({ world }, use) => use(world),
 });
+
+/** A journey of full runs alone: screen and API tests hold each of its steps in every run. */
+export const testInFull = (title: string, journey: Parameters<typeof test>[2]): void => {
+  if (process.env.FULL === '1') test(title, journey);
+};
