@@ -35,7 +35,11 @@ const paper = (more: object = {}) => ({
   content: pdf(),
   ...more,
 });
-const add = async (by: Client, more: object = {}) => (await by.mutate(create, { input: paper(more) })).data.createFile;
+const add = async (by: Client, more: object = {}) => {
+  const { data, errors } = await by.mutate(create, { input: paper(more) });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.createFile;
+};
 const listed = async (by: Client, query: string): Promise<{ id: string }[]> => {
   const { data } = await by.query(`{ ${query} { ${facts} } }`);
   return data?.[query.split('(')[0]!] ?? [];
