@@ -3,10 +3,10 @@ import type { QueryResolvers } from '#graphql/generated/types.ts';
 import { viewEmployees } from '#services/employees/list-employees.ts';
 
 export const employees: QueryResolvers['employees'] = async (_root, args, { ctx }) => {
-  const { people, hasNextPage, totalCount } = answer(await viewEmployees(ctx, args));
+  const { people, pageInfo, totalCount } = answer(await viewEmployees(ctx, args));
   return {
     edges: people.map(({ cursor, person }) => ({ cursor, node: person })),
-    pageInfo: { hasNextPage, endCursor: people.at(-1)?.cursor ?? null },
+    pageInfo,
     totalCount,
   };
 };

@@ -13,7 +13,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { cursorSchema, folded, pageByName } from '#services/employees/by-name.ts';
+import { cursorSchema, folded, onePage, type PageInfo, pageByName } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { peopleOfAPage } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -62,8 +62,7 @@ export type TeamLeaveAnswer = {
   /** People counted here, and all who fit. */
   people: number;
   totalCount: number;
-  hasNextPage: boolean;
-  endCursor: string | null;
+  pageInfo: PageInfo;
 };
 
 type AmountOf = (row: TeamLeaveRow) => LeaveAmount;
@@ -177,7 +176,7 @@ const pageOf = async (ctx: Ctx<Viewer>, people: readonly LeavePersonAt[], { firs
   const { accountId } = ctx.viewer;
   if (!first) {
     const { rows } = await loadTeamLeave(ctx, accountId, people, { date });
-    return { rows, people: people.length, totalCount: people.length, hasNextPage: false, endCursor: null };
+    return { rows, people: people.length, totalCount: people.length, pageInfo: onePage };
   }
   const page = pageByName(
     people.map(({ person }) => person),
@@ -193,8 +192,10 @@ const pageOf = async (ctx: Ctx<Viewer>, people: readonly LeavePersonAt[], { firs
     rows,
     people: counted.length,
     totalCount: page.totalCount,
-    hasNextPage: page.hasNextPage || counted.length < asked.length,
-    endCursor: page.people[counted.length - 1]?.cursor ?? null,
+    pageInfo: {
+      hasNextPage: page.pageInfo.hasNextPage || counted.length < asked.length,
+      endCursor: page.people[counted.length - 1]?.cursor ?? null,
+    },
   };
 };
 

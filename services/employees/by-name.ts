@@ -1,11 +1,16 @@
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 
+export type PageInfo = { hasNextPage: boolean; endCursor: string | null };
+
 export type PageOfPeople = {
   people: { cursor: string; person: Employee }[];
-  hasNextPage: boolean;
+  pageInfo: PageInfo;
   totalCount: number;
 };
+
+/** Of an answer in which everyone is. */
+export const onePage: PageInfo = { hasNextPage: false, endCursor: null };
 
 export const cursorSchema = stringSchema().max(512).nullish();
 
@@ -25,5 +30,6 @@ export const pageByName = (
   const behind = after ? Buffer.from(after, 'base64url').toString() : '';
   const rest = sorted.filter(({ place }) => place > behind);
   const people = rest.slice(0, first).map(({ person }) => ({ cursor: cursorOf(person), person }));
-  return { people, hasNextPage: rest.length > first, totalCount: sorted.length };
+  const pageInfo = { hasNextPage: rest.length > first, endCursor: people.at(-1)?.cursor ?? null };
+  return { people, pageInfo, totalCount: sorted.length };
 };

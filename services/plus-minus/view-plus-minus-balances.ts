@@ -91,8 +91,7 @@ export const viewPlusMinusBalances = useCase({
     };
     return {
       people: page.people.map(({ person }) => balanceOf(person)),
-      hasNextPage: page.hasNextPage,
-      endCursor: page.people.at(-1)?.cursor ?? null,
+      ...page.pageInfo,
       totalCount: page.totalCount,
     };
   },

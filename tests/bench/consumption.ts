@@ -182,11 +182,12 @@ const countLeave = async (title: string): Promise<void> => {
   const next = async (after: string | null): Promise<void> => {
     const begun = performance.now();
     const { teamLeave } = (await asked(manager, 'FurtherTeamLeave', { first: 1000, after })) as {
-      teamLeave: { hasNextPage: boolean; endCursor: string };
+      teamLeave: { pageInfo: { hasNextPage: boolean; endCursor: string } };
     };
     requests += 1;
     longest = Math.max(longest, performance.now() - begun);
-    if (teamLeave.hasNextPage) await next(teamLeave.endCursor);
+    const { hasNextPage, endCursor } = teamLeave.pageInfo;
+    if (hasNextPage) await next(endCursor);
   };
   await count(title, () => next(null));
   console.log(`  ${title}: ${requests} requests, the longest took ${Math.round(longest)} ms`);

@@ -22,6 +22,7 @@ import { type RateSources, rateBook } from '#domain/rates/rate-book.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { onePage, type PageInfo } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
@@ -169,9 +170,9 @@ export type LeaveRulesPreview = {
   leavers: Leaver[];
   /** Number of people who left before the pay comparison begins, and are left out. */
   earlierLeavers: number;
-  /** Number of people whom the change concerns, and where the next page of them begins; null on the last. */
+  /** Number of people whom the change concerns, and the page of them that was looked at. */
   totalCount: number;
-  endCursor: string | null;
+  pageInfo: PageInfo;
 };
 
 /** Most rows in an answer, which must stay below 6 MB. */
@@ -189,9 +190,9 @@ export const changesShown = (
     ofRule = false,
     earlierLeavers = 0,
     totalCount = looked,
-    endCursor = null,
+    pageInfo = onePage,
   }: { looked: number; today: PlainDate; ofRule?: boolean } & Partial<
-    Pick<LeaveRulesPreview, 'earlierLeavers' | 'totalCount' | 'endCursor'>
+    Pick<LeaveRulesPreview, 'earlierLeavers' | 'totalCount' | 'pageInfo'>
   >,
 ): LeaveRulesPreview => {
   const seenRows = ({ person, contracts, rows }: ChangedPerson): ChangedBalance[] => {
@@ -225,6 +226,6 @@ export const changesShown = (
     ),
     earlierLeavers,
     totalCount,
-    endCursor,
+    pageInfo,
   };
 };

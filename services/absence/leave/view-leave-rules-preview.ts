@@ -367,7 +367,7 @@ export const viewLeaveRulesPreview = useCase({
     const concerned = await peopleConcerned(ctx, changed.concerns, before.departments.length);
     const shown = concerned.filter(({ person: { enddate } }) => enddate === null || enddate > paidSince(today));
     const of = new Map(shown.map((who) => [who.person.id, who]));
-    const { people, hasNextPage, totalCount } = pageByName(
+    const { people, pageInfo, totalCount } = pageByName(
       shown.map(({ person }) => person),
       { first: asked.first ? Math.min(asked.first, peopleOfAPage(ctx)) : shown.length, after: asked.after },
     );
@@ -379,7 +379,7 @@ export const viewLeaveRulesPreview = useCase({
     return changesShown(ctx, found, {
       ...{ looked: people.length, today, ofRule: true, totalCount },
       earlierLeavers: concerned.length - shown.length,
-      endCursor: hasNextPage ? people.at(-1)!.cursor : null,
+      pageInfo,
     });
   },
 });

@@ -5,7 +5,7 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { loadLeavePeople } from '#services/absence/leave-people.ts';
-import { cursorSchema, pageByName } from '#services/employees/by-name.ts';
+import { cursorSchema, type PageInfo, pageByName } from '#services/employees/by-name.ts';
 import { inTurns, peopleOfAPage } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -36,8 +36,7 @@ export type YearEndAnswer = {
   rows: Row[];
   people: number;
   totalCount: number;
-  hasNextPage: boolean;
-  endCursor: string | null;
+  pageInfo: PageInfo;
 };
 
 /** Remaining leave at the end of the year of everyone whose leave the viewer may correct, by person and balance. */
@@ -102,8 +101,7 @@ export const viewYearEnd = useCase({
         .sort((a, b) => a.name.localeCompare(b.name, 'en') || orderOf(a) - orderOf(b)),
       people: page.people.length,
       totalCount: page.totalCount,
-      hasNextPage: page.hasNextPage,
-      endCursor: page.people.at(-1)?.cursor ?? null,
+      pageInfo: page.pageInfo,
     };
   },
 });

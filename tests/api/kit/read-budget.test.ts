@@ -63,7 +63,7 @@ describe('a company of 264 departments', () => {
     const document = `query ($from: PlainDate!, $to: PlainDate!) { ${question} }`;
     const { answer, counts } = await world.counted(() => owner.query(document, { from, to: '2026-11-15' }));
     expect(answer.errors).toBeUndefined();
-    // The company has one department besides these; what is not read of each is counted as if it were.
+    // The company has one department more than these; what is not read of each is counted as if it were.
     const reads = Math.ceil((counts.reads / (few + 1)) * all);
     expect(reads).toBeGreaterThan(all);
     expect(reads).toBeLessThanOrEqual(usualReadsPerUnit * (weights[field] ?? 1));

@@ -27,7 +27,7 @@ const row = (name: string) => ({
 const teamLeave = {
   teamLeave: {
     __typename: 'TeamLeave',
-    ...{ people: 3, totalCount: 3, hasNextPage: false, endCursor: null },
+    ...{ people: 3, totalCount: 3, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } },
     date: '2026-11-10',
     currency: 'EUR',
     valueMinor: null,

@@ -94,7 +94,8 @@ const answers: Answers = {
   LeaveRulesPreview: () => ({
     leaveRulesPreview: {
       __typename: 'LeaveRulesPreview',
-      ...{ totalCount: 1, endCursor: null },
+      totalCount: 1,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       leavers: [],
       earlierLeavers: 0,
       looked: 2,
@@ -153,7 +154,8 @@ describe('the modals of leave', () => {
     LeaveRulesPreview: () => ({
       leaveRulesPreview: {
         __typename: 'LeaveRulesPreview',
-        ...{ totalCount: 1, endCursor: null },
+        totalCount: 1,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
         leavers: [],
         earlierLeavers: 0,
         ...{ looked: 3, changed, rows },
@@ -211,9 +213,12 @@ describe('the modals of leave', () => {
     await open('time-off-balances/tob_1', {
       LeaveRulesPreview: async ({ variables }) => {
         const { after } = (variables as { input: { after?: string } }).input;
-        if (!after) return of([evas], { endCursor: 'cursor_1' });
+        if (!after)
+          return of([evas], { pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'cursor_1' } });
         await waiting.promise;
-        return of([{ ...evas, employeeId: 'emp_2', name: 'Adam Bos' }], { endCursor: null });
+        return of([{ ...evas, employeeId: 'emp_2', name: 'Adam Bos' }], {
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        });
       },
     });
     const form = await dialog();

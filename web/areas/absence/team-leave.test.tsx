@@ -32,7 +32,7 @@ const rows = [row('Anna', 600), row('Bram', -90), row('Cem', 2400, expiring)];
 const teamLeave = (given: object[]) => ({
   teamLeave: {
     __typename: 'TeamLeave',
-    ...{ people: 3, totalCount: 3, hasNextPage: false, endCursor: null },
+    ...{ people: 3, totalCount: 3, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } },
     date: '2026-11-10',
     currency: 'EUR',
     valueMinor: 87_300,
@@ -146,10 +146,14 @@ describe('the leave balances of a team', () => {
       return { ...answer, teamLeave: { ...answer.teamLeave, totalCount: 1004, ...over } };
     };
     const { asked } = await open('', rows, {
-      TeamLeave: () => page(rows, { people: 1003, hasNextPage: true, endCursor: 'cursor_1' }),
+      TeamLeave: () =>
+        page(rows, { people: 1003, pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'cursor_1' } }),
       FurtherTeamLeave: async () => {
         await waiting.promise;
-        return page([row('Zoë', 60)], { people: 1, hasNextPage: false, endCursor: 'cursor_2' });
+        return page([row('Zoë', 60)], {
+          people: 1,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'cursor_2' },
+        });
       },
     });
     const counting = '1,003 of 1,004 people counted so far. The figures are complete once everyone is counted.';
@@ -168,7 +172,11 @@ describe('the leave balances of a team', () => {
 
   it('say when the others could not be counted, and try again', async () => {
     const answer = teamLeave(rows);
-    const over = { people: 3, totalCount: 4, hasNextPage: true, endCursor: 'cursor_1' };
+    const over = {
+      people: 3,
+      totalCount: 4,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'cursor_1' },
+    };
     let tries = 0;
     await open('', rows, {
       TeamLeave: () => ({ ...answer, teamLeave: { ...answer.teamLeave, ...over } }),
@@ -176,7 +184,7 @@ describe('the leave balances of a team', () => {
         tries += 1;
         if (tries === 1) return { errors: [{ message: 'fault', extensions: { code: 'FAULT' } }] };
         return {
-          teamLeave: { ...teamLeave([row('Zoë', 60)]).teamLeave, people: 1, totalCount: 4, hasNextPage: false },
+          teamLeave: { ...teamLeave([row('Zoë', 60)]).teamLeave, people: 1, totalCount: 4 },
         };
       },
     });

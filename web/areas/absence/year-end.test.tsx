@@ -38,7 +38,7 @@ const open = (given: object[] = rows, refused: object[] = [], more: Answers = {}
       YearEnd: () => ({
         yearEnd: {
           __typename: 'YearEnd',
-          ...{ people: 5, totalCount: 5, hasNextPage: false, endCursor: null },
+          ...{ people: 5, totalCount: 5, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } },
           year: 2026,
           balances: [{ __typename: 'TeamLeaveBalance', id: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
           rows: given,
@@ -79,10 +79,16 @@ describe('the year end of leave', () => {
       yearEnd: { __typename: 'YearEnd', year: 2026, balances: [], rows: given, people: 5, totalCount: 6, ...over },
     });
     await open(rows, [], {
-      YearEnd: () => ({ ...page(rows, { hasNextPage: true, endCursor: 'cursor_1' }), organisation: null }),
+      YearEnd: () => ({
+        ...page(rows, { pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'cursor_1' } }),
+        organisation: null,
+      }),
       FurtherYearEnd: async () => {
         await waiting.promise;
-        return page([row('Zoë', 600)], { people: 1, hasNextPage: false, endCursor: 'cursor_2' });
+        return page([row('Zoë', 600)], {
+          people: 1,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'cursor_2' },
+        });
       },
     });
     const counting = '5 of 6 people counted so far. The figures are complete once everyone is counted.';

@@ -23,7 +23,7 @@ const eva = {
   role: 'employee',
   about: 'Sees her shifts',
 };
-const nobody = { LoginStart: () => ({ viewer: null, demoLogins: [] }) };
+const signedOut = { LoginStart: () => ({ viewer: null, demoLogins: [] }) };
 const signedIn = () => ({ signIn: { __typename: 'SignedIn', userId: 'emp_1', accountId: 'acc_1' } });
 const refused =
   (key: string, limit: string | null = null) =>
@@ -62,19 +62,19 @@ afterEach(() => {
 
 describe('the log-in page', () => {
   it('[R2.1-01] [R2.1-02] signs in with email and password', async () => {
-    const { asked } = await show({ ...nobody, SignIn: signedIn });
+    const { asked } = await show({ ...signedOut, SignIn: signedIn });
     await logIn('hanna@lumen.example', 'secret');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
     expect(asked[1]?.variables).toEqual({ input: { email: 'hanna@lumen.example', password: 'secret' } });
   });
 
   it('marks both fields as required', async () => {
-    await show(nobody);
+    await show(signedOut);
     for (const label of ['Email *', 'Password *']) expect(screen.getByLabelText(label)).toBeTruthy();
   });
 
   it('works with password managers', async () => {
-    await show(nobody);
+    await show(signedOut);
     expect(screen.getByLabelText(/^Email/).getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password');
     await userEvent.click(screen.getByRole('button', { name: /password/i }));
@@ -85,7 +85,7 @@ describe('the log-in page', () => {
     ['wrongLogin', null, 'Wrong email or password. Check both and try again.'],
     ['tooManyTries', '15', 'Too many attempts. Wait 15 minutes and try again.'],
   ])('says why not: %s', async (key, limit, words) => {
-    await show({ ...nobody, SignIn: refused(key, limit) });
+    await show({ ...signedOut, SignIn: refused(key, limit) });
     await logIn('hanna@lumen.example', 'wrong');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('hanna@lumen.example');
@@ -93,7 +93,7 @@ describe('the log-in page', () => {
   });
 
   it('says what is missing and puts the cursor there', async () => {
-    await show(nobody);
+    await show(signedOut);
     await logIn('', '');
     expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));

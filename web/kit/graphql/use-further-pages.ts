@@ -8,8 +8,7 @@ type Asked<Data, Variables> = {
   document: TypedDocumentNode<Data, Variables>;
   /** Variables of the page after a cursor. */
   after: (cursor: string) => Variables;
-  /** Cursor of the next page; nothing on the last. */
-  next: (data: Data) => string | null | undefined;
+  pageInfoOf: (data: Data) => { hasNextPage: boolean; endCursor: string | null } | null | undefined;
 };
 
 /**
@@ -18,16 +17,20 @@ type Asked<Data, Variables> = {
  */
 export const useFurtherPages = <Data, Variables extends OperationVariables>(
   { data, loading }: First<Data>,
-  { document: query, after, next }: Asked<Data, Variables>,
+  { document: query, after, pageInfoOf }: Asked<Data, Variables>,
 ) => {
   const client = useApolloClient();
+  const next = (page: Data): string | null => {
+    const { hasNextPage, endCursor = null } = pageInfoOf(page) ?? {};
+    return hasNextPage ? endCursor : null;
+  };
   const [found, setFound] = useState<{ of: Data; pages: Data[]; error?: Error }>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages follow from the first, which changes with what is asked.
   useEffect(() => {
     if (loading || !data) return;
     let isStale = false;
-    const load = async (cursor: string | null | undefined, pages: Data[]): Promise<void> => {
+    const load = async (cursor: string | null, pages: Data[]): Promise<void> => {
       if (isStale) return;
       setFound({ of: data, pages });
       if (!cursor) return;

@@ -24,8 +24,7 @@ import { useAmount } from './use-amount.ts';
 /** Debounce in milliseconds before the preview is requested. */
 const pause = 500;
 
-type PageOfPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
-export type RulesPreview = Omit<PageOfPreview, 'totalCount' | 'endCursor'>;
+type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
 type Leavers = RulesPreview['leavers'];
 
@@ -205,10 +204,10 @@ const peopleAtOnce = 1000;
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
 /** The effect on everyone of these pages; people who left before are on each of them. */
-const joined = (pages: readonly PageOfPreview[]): PageOfPreview | undefined => {
+const joined = (pages: readonly RulesPreview[]): RulesPreview | undefined => {
   const [page, ...others] = pages;
   if (!page || others.length === 0) return page;
-  const count = (of: (one: PageOfPreview) => number): number => pages.reduce((sum, one) => sum + of(one), 0);
+  const count = (of: (one: RulesPreview) => number): number => pages.reduce((sum, one) => sum + of(one), 0);
   return {
     ...page,
     looked: count(({ looked }) => looked),
@@ -247,7 +246,7 @@ export const LeaveEffect = ({ before, after }: Props) => {
     {
       document: LeaveRulesPreviewDocument,
       after: (after) => ({ input: { ...input, first: peopleAtOnce, after } }),
-      next: (page) => page.leaveRulesPreview?.endCursor,
+      pageInfoOf: ({ leaveRulesPreview }) => leaveRulesPreview?.pageInfo,
     },
   );
   if (!isChanged) return null;

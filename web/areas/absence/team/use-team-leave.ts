@@ -70,7 +70,7 @@ export const useTeamLeave = ({ date, departmentIds, team, balance, search }: Tea
     {
       document: FurtherTeamLeaveDocument,
       after: (after) => ({ ...variables, after }),
-      next: ({ teamLeave }) => (teamLeave?.hasNextPage ? teamLeave.endCursor : null),
+      pageInfoOf: ({ teamLeave }) => teamLeave?.pageInfo,
     },
   );
   const pages = data ? further.pages : previousData ? [previousData] : [];

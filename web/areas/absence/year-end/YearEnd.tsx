@@ -106,7 +106,7 @@ const useYearEndPages = (variables: Asked) => {
     {
       document: FurtherYearEndDocument,
       after: (after) => ({ ...variables, after }),
-      next: ({ yearEnd }) => (yearEnd?.hasNextPage ? yearEnd.endCursor : null),
+      pageInfoOf: ({ yearEnd }) => yearEnd?.pageInfo,
     },
   );
   const pages = data ? further.pages : previousData ? [previousData] : [];

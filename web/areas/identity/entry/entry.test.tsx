@@ -26,7 +26,7 @@ const refusal = (key: string, more: object = {}) => ({
   limit: null,
   ...more,
 });
-const nobody = { LoginStart: () => ({ viewer: null, demoLogins: [] }) };
+const signedOut = { LoginStart: () => ({ viewer: null, demoLogins: [] }) };
 const somebody = { LoginStart: () => ({ viewer: { userId: 'emp_1' }, demoLogins: [] }) };
 
 const show = async (Page: ComponentType, path: string, answers: Answers) => {
@@ -95,7 +95,7 @@ describe('signing up', () => {
   });
 
   it('sends no one to the mail but those who were not let in, and says no more', async () => {
-    await show(SignUpPage, '/signup', { ...nobody, ...signedUp });
+    await show(SignUpPage, '/signup', { ...signedOut, ...signedUp });
     await fill();
     await press('Create account');
     await heading('Check your email');
@@ -106,12 +106,12 @@ describe('signing up', () => {
   });
 
   it('marks every field that must be filled', async () => {
-    await show(SignUpPage, '/signup', nobody);
+    await show(SignUpPage, '/signup', signedOut);
     expect(marked()).toEqual(['Company *', 'First name *', 'Last name *', 'Work email *', 'Password *']);
   });
 
   it('says at each field what is missing, puts the cursor at the first, and takes it back once it is typed', async () => {
-    const { sent } = await show(SignUpPage, '/signup', nobody);
+    const { sent } = await show(SignUpPage, '/signup', signedOut);
     await press('Create account');
     expect(screen.getByText('Enter your company name.')).toBeTruthy();
     expect(screen.getByText('Choose a password.')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('signing up', () => {
 
   it('places a refusal of the server at its field', async () => {
     const refused = () => ({ signUp: refusal('input.tooLong', { code: 'INVALID', field: 'company', limit: '120' }) });
-    await show(SignUpPage, '/signup', { ...nobody, SignUp: refused });
+    await show(SignUpPage, '/signup', { ...signedOut, SignUp: refused });
     await fill();
     await press('Create account');
     await waitFor(() => expect(document.activeElement).toBe(field('Company')));
@@ -133,7 +133,7 @@ describe('signing up', () => {
   });
 
   it('keeps a name that is too long as it was pasted, and says how long it may be', async () => {
-    const { sent } = await show(SignUpPage, '/signup', nobody);
+    const { sent } = await show(SignUpPage, '/signup', signedOut);
     await fill();
     await userEvent.click(field('Company'));
     await userEvent.paste('x'.repeat(130));
@@ -144,7 +144,7 @@ describe('signing up', () => {
   });
 
   it('offers country, language and zone to be changed', async () => {
-    await show(SignUpPage, '/signup', nobody);
+    await show(SignUpPage, '/signup', signedOut);
     await press('Change country, language or time zone');
     await userEvent.selectOptions(field('Country'), 'Austria');
     expect(field('Country').value).toBe('AT');
@@ -160,7 +160,7 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   it('is asked for by address, with one answer for all', async () => {
     const done = () => ({ requestPasswordReset: { __typename: 'Done', ok: true } });
-    const { sent } = await show(ForgotPasswordPage, '/forgot-password', { ...nobody, RequestPasswordReset: done });
+    const { sent } = await show(ForgotPasswordPage, '/forgot-password', { ...signedOut, RequestPasswordReset: done });
     await userEvent.type(field('Email'), 'eva@lumen.example');
     await press('Send link');
     await heading('Check your email');
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
 
   it('says when it was asked for too often', async () => {
     const refused = () => ({ requestPasswordReset: refusal('tooManyTries', { limit: '15' }) });
-    await show(ForgotPasswordPage, '/forgot-password', { ...nobody, RequestPasswordReset: refused });
+    await show(ForgotPasswordPage, '/forgot-password', { ...signedOut, RequestPasswordReset: refused });
     await userEvent.type(field('Email'), 'eva@lumen.example');
     await press('Send link');
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Wait 15 minutes and try again.');
@@ -226,7 +226,7 @@ describe('an address', () => {
 
   it('is asked for again after logging in', async () => {
     const refused = () => ({ verifyEmail: refusal('link.unknown') });
-    await show(VerifyEmailPage, '/verify-email/tok-2', { ...nobody, VerifyEmail: refused });
+    await show(VerifyEmailPage, '/verify-email/tok-2', { ...signedOut, VerifyEmail: refused });
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
   });
 });
