@@ -8,6 +8,7 @@ process.env.JOURNEY_AHEAD ??= String(aheadOfNow());
 /** Real people's ways through the built product, which every worker starts for itself (tests/e2e/world.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/prepared-data.ts',
   outputDir: 'out/e2e/results',
   // Each waits for its browser and server in turn; two of them keep the machine busy to the end of the run.
   workers: 2,

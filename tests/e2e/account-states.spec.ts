@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, dialog } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 /** Signs in with the second group of the local log-in page. */
 const enter = async (page: Page, company: string, role: 'Manager' | 'Employee'): Promise<void> => {
@@ -74,43 +74,44 @@ const payIn = async (page: Page, row: number, declineFirst: boolean): Promise<vo
   await tab.close();
 };
 
-test('[R2.8-21] [R2.8-22] [R2.8-24] [R7-43] [R7-44] [R7-46] [R4-12] [R7-45] [R2.2-26] a manager pays what locks the account, which says that it is processed, then leads to the dashboard; an invoice has a PDF, and the address of the plan wizard opens it', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  await enter(page, gerst, 'Manager');
-  await expect(page).toHaveURL(/\/locked$/);
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Invoice number',
-    'Date',
-    'Due date',
-    'Total amount',
-    'Access code',
-    'Status',
-    'Actions',
-  ]);
-  await expect(table.getByRole('row')).toHaveCount(3);
-  await payIn(page, 0, true);
-  await expect(page.getByText('Your payment is being processed.', { exact: false })).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(page).toHaveURL(/\/locked$/);
-  await payIn(page, 0, false);
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/, { timeout: 30_000 });
+testInFull(
+  '[R2.8-21] [R2.8-22] [R2.8-24] [R7-43] [R7-44] [R7-46] [R4-12] [R7-45] [R2.2-26] a manager pays what locks the account, which says that it is processed, then leads to the dashboard; an invoice has a PDF, and the address of the plan wizard opens it',
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await enter(page, gerst, 'Manager');
+    await expect(page).toHaveURL(/\/locked$/);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Invoice number',
+      'Date',
+      'Due date',
+      'Total amount',
+      'Access code',
+      'Status',
+      'Actions',
+    ]);
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await payIn(page, 0, true);
+    await expect(page.getByText('Your payment is being processed.', { exact: false })).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/\/locked$/);
+    await payIn(page, 0, false);
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/, { timeout: 30_000 });
 
-  await page.goto('/account/billing?open=plan-wizard&originator=mail');
-  await expect(dialog(page, 'Change plan')).toBeVisible();
-  await expect(page).toHaveURL(/originator=mail/);
-  await dialog(page, 'Change plan').getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/account\/billing\?originator=mail$/);
-  const opened = page.context().waitForEvent('page');
-  await page
-    .getByRole('button', { name: /^PDF of invoice/ })
-    .first()
-    .click();
-  await (await opened).close();
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/account/billing?open=plan-wizard&originator=mail');
+    await expect(dialog(page, 'Change plan')).toBeVisible();
+    await expect(page).toHaveURL(/originator=mail/);
+    await dialog(page, 'Change plan').getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/account\/billing\?originator=mail$/);
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('button', { name: /^PDF of invoice/ })
+      .first()
+      .click();
+    await (await opened).close();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('[R2.1-17] [R2.8-26] [R2.8-27] [R2.8-28] [R2.8-29] [R4-09] a manager resumes what was paused', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, enterAs, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const centre = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await boxOf(locator);
@@ -33,28 +33,28 @@ test('[R2.5-21] [R3-46] a widget is carried into another column, and stands ther
   expect(await isAbove()).toBe(true);
 });
 
-test('[R1-09] [R7-10] [R7-11] the language changes without a reload, and is the same in another browser', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'employee');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva');
-  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  const dictionary = page.waitForRequest(/\/assets\/i18n\/nl\.json\?v=\w+/);
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
-  await dictionary;
-  await expect(widget(page, 'Mijn rooster')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies(await page.context().cookies());
-  const other = await elsewhere.newPage();
-  await other.goto('/dashboard/my-overview');
-  await expect(widget(other, 'Mijn rooster')).toBeVisible();
-  await elsewhere.close();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Profiel van/ }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(widget(page, 'My schedule')).toBeVisible();
-});
+testInFull(
+  '[R1-09] [R7-10] [R7-11] the language changes without a reload, and is the same in another browser',
+  async ({ page, browser }) => {
+    await enterAs(page, 'employee');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva');
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    const dictionary = page.waitForRequest(/\/assets\/i18n\/nl\.json\?v=\w+/);
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+    await dictionary;
+    await expect(widget(page, 'Mijn rooster')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+    const elsewhere = await browser.newContext();
+    await elsewhere.addCookies(await page.context().cookies());
+    const other = await elsewhere.newPage();
+    await other.goto('/dashboard/my-overview');
+    await expect(widget(other, 'Mijn rooster')).toBeVisible();
+    await elsewhere.close();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Profiel van/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(widget(page, 'My schedule')).toBeVisible();
+  },
+);

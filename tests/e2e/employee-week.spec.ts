@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { asked, boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { asked, boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says, signInAs } from './visitor.ts';
 import { test } from './world.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -79,7 +79,7 @@ test('an employee clocks in and out with the thumb, takes a shift, and looks at 
   // Within the week that the card looks ahead.
   const date = daysAfter(monday(0), 4);
   const manager = await browser.newPage({ baseURL });
-  await enterAs(manager, 'manager', '/news');
+  await signInAs(manager, 'manager');
   await offerOn(manager, date);
   await manager.close();
 

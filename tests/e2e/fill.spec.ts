@@ -74,7 +74,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the proposal is a list', async ({ page }) => {
+testInFull('on a phone the proposal is a list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const date = monday(2);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&modal=fill-schedule/week/${date}`);

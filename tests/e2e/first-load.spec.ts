@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { countFetched } from '#tests/kit/first-load-bytes.ts';
 import { requestsOf } from './quiet.ts';
-import { enterAs } from './visitor.ts';
+import { signInAs } from './visitor.ts';
 import { test } from './world.ts';
 
 /** Bytes of JavaScript in gzip that the first load of a page may fetch, without the chart library. */
@@ -19,7 +19,7 @@ test('log-in and sign-up fetch at most 180 kB of JavaScript', async ({ page }) =
 });
 
 test('the dashboard fetches at most 300 kB of JavaScript', async ({ page, context }) => {
-  await enterAs(page, 'manager');
+  await signInAs(page, 'manager');
   await page.close();
   const first = await context.newPage();
   const { quiet } = requestsOf(first);

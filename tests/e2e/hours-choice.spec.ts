@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, daysAfter, enterAs, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { testInFull } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hourly schedule' });
 /** Row 0 holds the open shifts. */
@@ -37,69 +37,74 @@ const drag = async (page: Page, from: Locator, to: Locator, by = 0): Promise<voi
   await page.mouse.up();
 };
 
-test('several shifts of a day are chosen on the hours by mouse and deleted, and one undo brings them back', async ({
-  page,
-}) => {
-  await openDay(page, 61, [1, 2, 3]);
-  await bars(page, 1).click({ modifiers: ['Control'] });
-  await bars(page, 3).click({ modifiers: ['Control'] });
-  await expect(chosen(page)).toHaveCount(2);
-  await bars(page, 3).click({ modifiers: ['Control'] });
-  await expect(chosen(page)).toHaveCount(1);
-  await bars(page, 1).click({ modifiers: ['Shift'] });
-  await expect(chosen(page)).toHaveCount(3);
-  await bulk(page, 3).getByRole('button', { name: 'Delete 3 shifts' }).click();
-  for (const index of [1, 2, 3]) await expect(bars(page, index)).toHaveCount(0);
-  await says(page, '3 shifts deleted');
-  await page.keyboard.press('Control+z');
-  for (const index of [1, 2, 3]) await expect(bars(page, index)).toHaveCount(1);
-});
+testInFull(
+  'several shifts of a day are chosen on the hours by mouse and deleted, and one undo brings them back',
+  async ({ page }) => {
+    await openDay(page, 61, [1, 2, 3]);
+    await bars(page, 1).click({ modifiers: ['Control'] });
+    await bars(page, 3).click({ modifiers: ['Control'] });
+    await expect(chosen(page)).toHaveCount(2);
+    await bars(page, 3).click({ modifiers: ['Control'] });
+    await expect(chosen(page)).toHaveCount(1);
+    await bars(page, 1).click({ modifiers: ['Shift'] });
+    await expect(chosen(page)).toHaveCount(3);
+    await bulk(page, 3).getByRole('button', { name: 'Delete 3 shifts' }).click();
+    for (const index of [1, 2, 3]) await expect(bars(page, index)).toHaveCount(0);
+    await says(page, '3 shifts deleted');
+    await page.keyboard.press('Control+z');
+    for (const index of [1, 2, 3]) await expect(bars(page, index)).toHaveCount(1);
+  },
+);
 
-test('several shifts of a day are chosen on the hours by keys, moved as one and deleted as one', async ({ page }) => {
-  await openDay(page, 62, [1, 2]);
-  await row(page, 1).locator('[tabindex="0"]').or(bars(page, 1)).first().focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowDown');
-  await expect(bars(page, 1)).toBeFocused();
-  const before = await bars(page, 1).getAttribute('aria-label');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(chosen(page)).toHaveCount(2);
-  await says(page, '2 shifts selected.');
-  await expect(bulk(page, 2)).toBeVisible();
-  await page.keyboard.press('m');
-  await expect(page.getByRole('toolbar', { name: 'Moving 2 shifts' })).toBeVisible();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(bars(page, 1)).not.toHaveAttribute('aria-label', before!);
-  await says(page, 'Moved 2 shifts.');
-  await page.keyboard.press('Control+z');
-  await expect(bars(page, 1)).toHaveAttribute('aria-label', before!);
-  await expect(bars(page, 2)).toHaveAttribute('aria-label', before!);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  for (const index of [1, 2]) await expect(bars(page, index)).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  for (const index of [1, 2]) await expect(bars(page, index)).toHaveCount(1);
-});
+testInFull(
+  'several shifts of a day are chosen on the hours by keys, moved as one and deleted as one',
+  async ({ page }) => {
+    await openDay(page, 62, [1, 2]);
+    await row(page, 1).locator('[tabindex="0"]').or(bars(page, 1)).first().focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await expect(bars(page, 1)).toBeFocused();
+    const before = await bars(page, 1).getAttribute('aria-label');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(chosen(page)).toHaveCount(2);
+    await says(page, '2 shifts selected.');
+    await expect(bulk(page, 2)).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('toolbar', { name: 'Moving 2 shifts' })).toBeVisible();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(bars(page, 1)).not.toHaveAttribute('aria-label', before!);
+    await says(page, 'Moved 2 shifts.');
+    await page.keyboard.press('Control+z');
+    await expect(bars(page, 1)).toHaveAttribute('aria-label', before!);
+    await expect(bars(page, 2)).toHaveAttribute('aria-label', before!);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    for (const index of [1, 2]) await expect(bars(page, index)).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    for (const index of [1, 2]) await expect(bars(page, index)).toHaveCount(1);
+  },
+);
 
-test('an open shift is dragged along the hours, and onto a person by dragging and by clicks alone', async ({
-  page,
-}) => {
-  await openDay(page, 63, [0]);
-  const times = await bars(page, 0).locator('strong').innerText();
-  const wide = (await boxOf(bars(page, 0))).width;
-  await drag(page, bars(page, 0), row(page, 0), wide / 4);
-  await expect(bars(page, 0).locator('strong')).not.toHaveText(times);
-  await page.keyboard.press('Control+z');
-  await expect(bars(page, 0).locator('strong')).toHaveText(times);
-  await drag(page, bars(page, 0), row(page, 2));
-  await expect(bars(page, 2)).toHaveCount(1);
-  await expect(bars(page, 2).locator('strong')).toHaveText(times);
-  await page.keyboard.press('Control+z');
-  await expect(bars(page, 2)).toHaveCount(0);
-  await bars(page, 0).hover();
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Move' }).click();
-  await row(page, 3).getByRole('rowheader').click();
-  await expect(bars(page, 3)).toHaveCount(1);
-});
+testInFull(
+  'an open shift is dragged along the hours, and onto a person by dragging and by clicks alone',
+  async ({ page }) => {
+    await openDay(page, 63, [0]);
+    const times = await bars(page, 0).locator('strong').innerText();
+    const wide = (await boxOf(bars(page, 0))).width;
+    await drag(page, bars(page, 0), row(page, 0), wide / 4);
+    await expect(bars(page, 0).locator('strong')).not.toHaveText(times);
+    await page.keyboard.press('Control+z');
+    await expect(bars(page, 0).locator('strong')).toHaveText(times);
+    await drag(page, bars(page, 0), row(page, 2));
+    await expect(bars(page, 2)).toHaveCount(1);
+    await expect(bars(page, 2).locator('strong')).toHaveText(times);
+    await page.keyboard.press('Control+z');
+    await expect(bars(page, 2)).toHaveCount(0);
+    await bars(page, 0).hover();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Move' }).click();
+    await row(page, 3).getByRole('rowheader').click();
+    await expect(bars(page, 3)).toHaveCount(1);
+  },
+);

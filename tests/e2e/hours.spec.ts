@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { productNow } from './product-clock.ts';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const yesterday = daysAfter(productNow().toISOString().slice(0, 10), -1);
 
@@ -26,7 +26,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await boxes(page).nth(at).check();
 };
 
-test('three lines are approved at once, and one press takes it back', async ({ page }) => {
+testInFull('three lines are approved at once, and one press takes it back', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openPending(page);
   const before = await boxes(page).count();
@@ -43,7 +43,7 @@ test('three lines are approved at once, and one press takes it back', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('declining asks for a reason, and the person who reads the line finds it', async ({ page }) => {
+testInFull('declining asks for a reason, and the person who reads the line finds it', async ({ page }) => {
   await openPending(page);
   const name = ((await boxes(page).first().getAttribute('aria-label')) ?? '').replace('Select ', '');
   await choose(page, 1);
@@ -60,25 +60,28 @@ test('declining asks for a reason, and the person who reads the line finds it', 
   await expect(row.first()).toContainText('Declined');
 });
 
-test('[R2.5-27] hours are added with times typed as people type them, and the week shows them', async ({ page }) => {
-  await enterAs(page, 'employee', '/dashboard/my-overview');
-  await page.getByRole('button', { name: 'Add Worked Hours' }).click();
-  const form = dialog(page, /Add worked hours/);
-  await form.getByRole('textbox', { name: 'Date' }).fill(daysAfter(monday(-3), 6));
-  await form.getByRole('textbox', { name: 'Start' }).fill('530');
-  await form.getByRole('textbox', { name: 'End' }).fill('7.30 am');
-  await form.getByRole('textbox', { name: 'Break' }).fill('15m');
-  await form.getByRole('textbox', { name: 'Break' }).blur();
-  await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('05:30');
-  await expect(form.getByText('1:45 worked')).toBeVisible();
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form).toHaveCount(0);
-  await says(page, 'Hours saved');
-  await page.goto(`/timesheet/employee/week?date=${monday(-3)}`);
-  await expect(page.getByRole('button', { name: /, Sun .*: .*, Pending/ })).toBeVisible();
-  await page.goto(`/timesheet/employee/day?date=${daysAfter(monday(-3), 6)}`);
-  await expect(page.getByRole('row', { name: /05:30 . 07:30.*1:45.*Pending/ }).last()).toBeVisible();
-});
+testInFull(
+  '[R2.5-27] hours are added with times typed as people type them, and the week shows them',
+  async ({ page }) => {
+    await enterAs(page, 'employee', '/dashboard/my-overview');
+    await page.getByRole('button', { name: 'Add Worked Hours' }).click();
+    const form = dialog(page, /Add worked hours/);
+    await form.getByRole('textbox', { name: 'Date' }).fill(daysAfter(monday(-3), 6));
+    await form.getByRole('textbox', { name: 'Start' }).fill('530');
+    await form.getByRole('textbox', { name: 'End' }).fill('7.30 am');
+    await form.getByRole('textbox', { name: 'Break' }).fill('15m');
+    await form.getByRole('textbox', { name: 'Break' }).blur();
+    await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('05:30');
+    await expect(form.getByText('1:45 worked')).toBeVisible();
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(form).toHaveCount(0);
+    await says(page, 'Hours saved');
+    await page.goto(`/timesheet/employee/week?date=${monday(-3)}`);
+    await expect(page.getByRole('button', { name: /, Sun .*: .*, Pending/ })).toBeVisible();
+    await page.goto(`/timesheet/employee/day?date=${daysAfter(monday(-3), 6)}`);
+    await expect(page.getByRole('row', { name: /05:30 . 07:30.*1:45.*Pending/ }).last()).toBeVisible();
+  },
+);
 
 test('what waits in four weeks is decided in one list by keys, and one press takes it back', async ({ page }) => {
   const complaints = complaintsOf(page);

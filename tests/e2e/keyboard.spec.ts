@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from './every-screen.ts';
 import { dialog, enterAs, says, tabTo } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 /** Whether the focused element is not covered by another. */
 const isSeen = (page: Page): Promise<boolean> =>
@@ -55,7 +55,7 @@ test('the dashboard is arranged, and a message written and taken down, with keys
   await says(page, 'Message “Written with keys” deleted');
 });
 
-test('a day’s work is done at 400 % zoom, without scrolling sideways', async ({ page }) => {
+testInFull('a day’s work is done at 400 % zoom, without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enterAs(page, 'manager');
   const fits = async () => expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAs } from './visitor.ts';
+import { signInAs } from './visitor.ts';
 import { test } from './world.ts';
 
 /** The sum of layout shifts without user input; Google calls 0.1 good. */
@@ -35,7 +35,7 @@ for (const [width, height] of [
 ] as const)
   test(`nothing jumps on the first load of the main pages at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height });
-    await enterAs(page, 'manager');
+    await signInAs(page, 'manager');
     for (const path of pages) {
       const first = await context.newPage();
       await first.setViewportSize({ width, height });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newId } from '#web/kit/ids/new-id.ts';
-import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, says, signInAs } from './visitor.ts';
 import { test } from './world.ts';
 
 /** A day of vacation that the employee requests so far ahead that nothing is planned yet. */
@@ -16,7 +16,7 @@ const requestFarAhead = async (page: Page): Promise<RegExp> => {
 
 test('a manager reads the day at one glance, approves what waits, and takes it back', async ({ page, browser }) => {
   const employee = await (await browser.newContext()).newPage();
-  await enterAs(employee, 'employee');
+  await signInAs(employee, 'employee');
   const hers = await requestFarAhead(employee);
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', '/dashboard/today');

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 /** CRC-32 as PNG defines it. */
 const crc = (bytes: Buffer): number => {
@@ -76,51 +76,51 @@ test('[R2.2-19] [R2.4-24] my profile: a picture placed in its circle, and a cloc
   expect(complaints).toEqual([]);
 });
 
-test('[R2.2-21] [R2.4-26] a change reaches the bell of the person it concerns, and its line leads to the place', async ({
-  page,
-  browser,
-}) => {
-  const complaints = complaintsOf(page);
-  const other = await browser.newContext();
-  const employee = await other.newPage();
-  await enterAs(employee, 'employee');
-  await employee.getByRole('button', { name: /^Profile of/ }).click();
-  await employee.getByRole('menuitem', { name: 'My notifications' }).click();
-  await expect(employee).toHaveURL(/\/my-account\/notifications$/);
-  await expect(employee.getByRole('checkbox', { name: 'New shift, Email' })).toBeChecked();
-  const bell = employee.getByRole('button', { name: /^Notifications/ }).first();
-  await bell.click();
-  const all = employee.getByRole('button', { name: 'Mark all as read' });
-  // The demo company may have sent notifications already; once those are read, one more is one unread.
-  await expect(all.or(employee.getByText(/^No notifications yet/))).toBeVisible();
-  if (await all.isVisible()) {
-    await all.click();
-    await expect(all).toBeHidden();
-  }
-  await employee.keyboard.press('Escape');
+testInFull(
+  '[R2.2-21] [R2.4-26] a change reaches the bell of the person it concerns, and its line leads to the place',
+  async ({ page, browser }) => {
+    const complaints = complaintsOf(page);
+    const other = await browser.newContext();
+    const employee = await other.newPage();
+    await enterAs(employee, 'employee');
+    await employee.getByRole('button', { name: /^Profile of/ }).click();
+    await employee.getByRole('menuitem', { name: 'My notifications' }).click();
+    await expect(employee).toHaveURL(/\/my-account\/notifications$/);
+    await expect(employee.getByRole('checkbox', { name: 'New shift, Email' })).toBeChecked();
+    const bell = employee.getByRole('button', { name: /^Notifications/ }).first();
+    await bell.click();
+    const all = employee.getByRole('button', { name: 'Mark all as read' });
+    // The demo company may have sent notifications already; once those are read, one more is one unread.
+    await expect(all.or(employee.getByText(/^No notifications yet/))).toBeVisible();
+    if (await all.isVisible()) {
+      await all.click();
+      await expect(all).toBeHidden();
+    }
+    await employee.keyboard.press('Escape');
 
-  const day = daysAfter(monday(5), 2);
-  await enterAs(page, 'manager', '/news');
-  await page
-    .getByRole('button', { name: /Add message/ })
-    .first()
-    .click();
-  const modal = dialog(page, /message/i);
-  await modal.getByRole('textbox', { name: /Title/ }).fill(`Fire drill on ${day}`);
-  await modal.getByRole('textbox').last().fill('At ten, in the yard.');
-  await modal.locator('button[type=submit]').click();
-  await says(page, /./);
+    const day = daysAfter(monday(5), 2);
+    await enterAs(page, 'manager', '/news');
+    await page
+      .getByRole('button', { name: /Add message/ })
+      .first()
+      .click();
+    const modal = dialog(page, /message/i);
+    await modal.getByRole('textbox', { name: /Title/ }).fill(`Fire drill on ${day}`);
+    await modal.getByRole('textbox').last().fill('At ten, in the yard.');
+    await modal.locator('button[type=submit]').click();
+    await says(page, /./);
 
-  // A message can be undone for a while; its notification follows after that.
-  const words = new RegExp(`Fire drill on ${day}`);
-  await expect.poll(() => notifiedOf(employee, words), { timeout: 60_000, intervals: [1_000] }).toBe(1);
-  await employee.goto('/my-account/notifications');
-  await expect(bell).toHaveAccessibleName(/^Notifications, \d+ new$/);
-  const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
-  await bell.click();
-  await employee.getByRole('link', { name: words }).first().click();
-  await expect(employee).toHaveURL(/\/news\?newsId=/);
-  await expect(bell).toHaveAccessibleName(unread > 1 ? `Notifications, ${unread - 1} new` : 'Notifications');
-  expect(complaints).toEqual([]);
-  await other.close();
-});
+    // A message can be undone for a while; its notification follows after that.
+    const words = new RegExp(`Fire drill on ${day}`);
+    await expect.poll(() => notifiedOf(employee, words), { timeout: 60_000, intervals: [1_000] }).toBe(1);
+    await employee.goto('/my-account/notifications');
+    await expect(bell).toHaveAccessibleName(/^Notifications, \d+ new$/);
+    const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    await bell.click();
+    await employee.getByRole('link', { name: words }).first().click();
+    await expect(employee).toHaveURL(/\/news\?newsId=/);
+    await expect(bell).toHaveAccessibleName(unread > 1 ? `Notifications, ${unread - 1} new` : 'Notifications');
+    expect(complaints).toEqual([]);
+    await other.close();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, enterByCard, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const nav = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -51,52 +51,58 @@ test('[R1-05] [R2.9-106] a manager changes a group, and an open session has the 
   await Promise.all([manager.close(), employee.close()]);
 });
 
-test('[R6-45] the simulator says what someone may and why, also before a change is saved', async ({
-  page,
-  browser,
-}) => {
-  const other = await browser.newPage();
-  await enterAs(other, 'employee');
-  const name = await employeeName(other);
-  await other.close();
-  await enterAs(page, 'manager');
-  await openPermissionsOf(page, name);
-  await page.getByLabel('Search actions').fill('plan a shift');
-  const line = page.getByRole('listitem').filter({ hasText: /^Plan a shift/ });
-  await expect(line).toContainText('missing Create roster');
-  await page.getByRole('region', { name: 'Groups by department' }).getByRole('combobox').first().click({ force: true });
-  await page.getByRole('option', { name: 'Planner' }).click();
-  await page.keyboard.press('Escape');
-  await expect(line).toContainText('Create roster, from Planner');
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(line).toContainText('missing Create roster');
-  await page.getByLabel('Search actions').fill('');
-  await page.getByRole('checkbox', { name: 'Not allowed only' }).check();
-  await expect(page.getByRole('listitem').filter({ hasText: 'See the published schedule' })).toHaveCount(0);
-});
+testInFull(
+  '[R6-45] the simulator says what someone may and why, also before a change is saved',
+  async ({ page, browser }) => {
+    const other = await browser.newPage();
+    await enterAs(other, 'employee');
+    const name = await employeeName(other);
+    await other.close();
+    await enterAs(page, 'manager');
+    await openPermissionsOf(page, name);
+    await page.getByLabel('Search actions').fill('plan a shift');
+    const line = page.getByRole('listitem').filter({ hasText: /^Plan a shift/ });
+    await expect(line).toContainText('missing Create roster');
+    await page
+      .getByRole('region', { name: 'Groups by department' })
+      .getByRole('combobox')
+      .first()
+      .click({ force: true });
+    await page.getByRole('option', { name: 'Planner' }).click();
+    await page.keyboard.press('Escape');
+    await expect(line).toContainText('Create roster, from Planner');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(line).toContainText('missing Create roster');
+    await page.getByLabel('Search actions').fill('');
+    await page.getByRole('checkbox', { name: 'Not allowed only' }).check();
+    await expect(page.getByRole('listitem').filter({ hasText: 'See the published schedule' })).toHaveCount(0);
+  },
+);
 
-test('[R6-45] a manager looks through someone else’s eyes, changes nothing, and comes back', async ({
-  page,
-  browser,
-}) => {
-  const other = await browser.newPage();
-  await enterAs(other, 'employee');
-  const name = await employeeName(other);
-  await other.close();
-  await enterByCard(page, 'manager');
-  await openPermissionsOf(page, name);
-  await page.getByRole('button', { name: `View as ${name}` }).click();
-  const banner = page.getByRole('complementary', { name: `You're viewing Muster as ${name}. You can't make changes.` });
-  await expect(banner).toBeVisible();
-  await expect(nav(page, 'Employees')).toHaveCount(0);
-  await page.goto('/employees');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('City').fill('Nowhere');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText("You're viewing as someone else");
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await banner.getByRole('button', { name: /^Back to/ }).click();
-  await expect(page.getByRole('heading', { name: `What can ${name} do?` })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await expect(nav(page, 'Employees')).toBeVisible();
-});
+testInFull(
+  '[R6-45] a manager looks through someone else’s eyes, changes nothing, and comes back',
+  async ({ page, browser }) => {
+    const other = await browser.newPage();
+    await enterAs(other, 'employee');
+    const name = await employeeName(other);
+    await other.close();
+    await enterByCard(page, 'manager');
+    await openPermissionsOf(page, name);
+    await page.getByRole('button', { name: `View as ${name}` }).click();
+    const banner = page.getByRole('complementary', {
+      name: `You're viewing Muster as ${name}. You can't make changes.`,
+    });
+    await expect(banner).toBeVisible();
+    await expect(nav(page, 'Employees')).toHaveCount(0);
+    await page.goto('/employees');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('City').fill('Nowhere');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText("You're viewing as someone else");
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await banner.getByRole('button', { name: /^Back to/ }).click();
+    await expect(page.getByRole('heading', { name: `What can ${name} do?` })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await expect(nav(page, 'Employees')).toBeVisible();
+  },
+);

@@ -73,44 +73,47 @@ test('a shift is added by typing its times, moved by clicks alone, and moved bac
   expect(complaints).toEqual([]);
 });
 
-test('a shift is moved, put back, copied and deleted by keys, and each step is undone and redone', async ({ page }) => {
-  await openWeek(page, 9);
-  await quickAdd(page, 0, 0, '9-17');
-  await chipIn(page, 0, 0).focus();
+testInFull(
+  'a shift is moved, put back, copied and deleted by keys, and each step is undone and redone',
+  async ({ page }) => {
+    await openWeek(page, 9);
+    await quickAdd(page, 0, 0, '9-17');
+    await chipIn(page, 0, 0).focus();
 
-  await page.keyboard.press('m');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  await holds(page, 0, 0, 1);
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await holds(page, 0, 0, 1);
 
-  await page.keyboard.press('m');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await holds(page, 1, 1, 1);
-  await says(page, 'Shift moved');
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await holds(page, 1, 1, 1);
+    await says(page, 'Shift moved');
 
-  await page.keyboard.press('Control+c');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Control+v');
-  await holds(page, 1, 2, 1);
-  await says(page, 'Shift copied');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+v');
+    await holds(page, 1, 2, 1);
+    await says(page, 'Shift copied');
 
-  await chipIn(page, 1, 2).focus();
-  await page.keyboard.press('Delete');
-  await holds(page, 1, 2, 0);
-  await says(page, 'Shift deleted');
+    await chipIn(page, 1, 2).focus();
+    await page.keyboard.press('Delete');
+    await holds(page, 1, 2, 0);
+    await says(page, 'Shift deleted');
 
-  await undoByKeys(page);
-  await holds(page, 1, 2, 1);
-  await undoByKeys(page);
-  await holds(page, 1, 2, 0);
-  await undoByKeys(page);
-  await holds(page, 0, 0, 1);
-  await page.keyboard.press('Control+Shift+z');
-  await holds(page, 1, 1, 1);
-  await holds(page, 0, 0, 0);
-});
+    await undoByKeys(page);
+    await holds(page, 1, 2, 1);
+    await undoByKeys(page);
+    await holds(page, 1, 2, 0);
+    await undoByKeys(page);
+    await holds(page, 0, 0, 1);
+    await page.keyboard.press('Control+Shift+z');
+    await holds(page, 1, 1, 1);
+    await holds(page, 0, 0, 0);
+  },
+);
 
 test('while a shift is dragged each row says whether it fits, Escape puts it back, and Control copies', async ({
   page,
@@ -155,42 +158,43 @@ test('while a shift is dragged each row says whether it fits, Escape puts it bac
   await says(page, 'Shift copied');
 });
 
-test('the form takes a break and a note, repeats every week, and changes one date or all later ones', async ({
-  page,
-}) => {
-  await openWeek(page, 11);
-  await quickAdd(page, 0, 0, '10-18');
-  await menuOf(page, chipIn(page, 0, 0), 'Edit');
-  const form = dialog(page, 'Edit shift');
-  await form.getByRole('textbox', { name: 'End' }).fill('16.30');
-  await form.getByRole('textbox', { name: 'Unpaid break' }).fill('45m');
-  await form.getByRole('textbox', { name: 'Note' }).fill('Brings the keys');
-  await form.getByRole('checkbox', { name: 'Repeat weekly' }).check();
-  await form.getByRole('combobox', { name: 'Ends' }).click();
-  await page.getByRole('option', { name: 'On a date' }).click();
-  await form.getByRole('textbox', { name: 'Until' }).fill(daysAfter(monday(13), 2));
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(chipIn(page, 0, 0)).toContainText('10:00–16:30');
-  await expect(chipIn(page, 0, 0)).toHaveAccessibleName(/repeats.*Brings the keys/);
+testInFull(
+  'the form takes a break and a note, repeats every week, and changes one date or all later ones',
+  async ({ page }) => {
+    await openWeek(page, 11);
+    await quickAdd(page, 0, 0, '10-18');
+    await menuOf(page, chipIn(page, 0, 0), 'Edit');
+    const form = dialog(page, 'Edit shift');
+    await form.getByRole('textbox', { name: 'End' }).fill('16.30');
+    await form.getByRole('textbox', { name: 'Unpaid break' }).fill('45m');
+    await form.getByRole('textbox', { name: 'Note' }).fill('Brings the keys');
+    await form.getByRole('checkbox', { name: 'Repeat weekly' }).check();
+    await form.getByRole('combobox', { name: 'Ends' }).click();
+    await page.getByRole('option', { name: 'On a date' }).click();
+    await form.getByRole('textbox', { name: 'Until' }).fill(daysAfter(monday(13), 2));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(chipIn(page, 0, 0)).toContainText('10:00–16:30');
+    await expect(chipIn(page, 0, 0)).toHaveAccessibleName(/repeats.*Brings the keys/);
 
-  await toNextWeek(page);
-  await expect(chipIn(page, 0, 0)).toContainText('10:00–16:30');
-  await menuOf(page, chipIn(page, 0, 0), 'Edit');
-  await form.getByRole('radio', { name: 'This date and all later ones' }).check();
-  await form.getByRole('textbox', { name: 'Start' }).fill('11');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(chipIn(page, 0, 0)).toContainText('11:00–16:30');
-  await toNextWeek(page);
-  await expect(chipIn(page, 0, 0)).toContainText('11:00–16:30');
-  await page.goto(weekAt(11));
-  await expect(chipIn(page, 0, 0)).toContainText('10:00–16:30');
-  await page.goto(weekAt(14));
-  await expect(person(page, 0)).toBeVisible();
-  await holds(page, 0, 0, 0);
-});
+    await toNextWeek(page);
+    await expect(chipIn(page, 0, 0)).toContainText('10:00–16:30');
+    await menuOf(page, chipIn(page, 0, 0), 'Edit');
+    await form.getByRole('radio', { name: 'This date and all later ones' }).check();
+    await form.getByRole('textbox', { name: 'Start' }).fill('11');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(chipIn(page, 0, 0)).toContainText('11:00–16:30');
+    await toNextWeek(page);
+    await expect(chipIn(page, 0, 0)).toContainText('11:00–16:30');
+    await page.goto(weekAt(11));
+    await expect(chipIn(page, 0, 0)).toContainText('10:00–16:30');
+    await page.goto(weekAt(14));
+    await expect(person(page, 0)).toBeVisible();
+    await holds(page, 0, 0, 0);
+  },
+);
 
-test('department, team and week stand in the address, and a shared link shows the same', async ({ page }) => {
+testInFull('department, team and week stand in the address, and a shared link shows the same', async ({ page }) => {
   await openWeek(page, 0);
   const everyone = await grid(page).getAttribute('aria-rowcount');
   const choose = async (filter: string): Promise<string> => {
@@ -263,7 +267,7 @@ testInFull(
   },
 );
 
-test('a move without a connection is taken back, with the reason', async ({ page, context }) => {
+testInFull('a move without a connection is taken back, with the reason', async ({ page, context }) => {
   await openWeek(page, 16);
   await quickAdd(page, 0, 0, '10-18');
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { requestsOf } from './quiet.ts';
-import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
+import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says, signInAs } from './visitor.ts';
 import { test, testInFull } from './world.ts';
 
 // Far beyond the weeks that the demo company publishes.
@@ -44,7 +44,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   test.setTimeout(150_000);
   const complaints = complaintsOf(page);
   const eva = await browser.newPage();
-  await enterAs(eva, 'employee');
+  await signInAs(eva, 'employee');
   await ownShifts(eva, 0);
   // Other notifications of the demo company are about other weeks.
   const words = /Your schedule for .+ is published: 3 shifts/;
@@ -122,7 +122,7 @@ testInFull(
     test.setTimeout(150_000);
     const date = monday(26);
     const eva = await browser.newPage();
-    await enterAs(eva, 'employee');
+    await signInAs(eva, 'employee');
     await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&q=Eva`);
     await quickAdd(page, 0, '10-18');
     await quickAdd(page, 1, '12-20');
@@ -199,7 +199,7 @@ testInFull(
     const date = monday(44);
     const address = `/schedule/employee/week?date=${date}&q=Eva`;
     const eva = await browser.newPage();
-    await enterAs(eva, 'employee');
+    await signInAs(eva, 'employee');
     const other = await (await browser.newContext()).newPage();
     await enterAs(other, 'supervisor', address);
     await enterAs(page, 'manager', address);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
 import { boxOf, complaintsOf, dialog, enterAs } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const report = '/reports/timesheets?period=last-30-days';
 
@@ -83,39 +83,40 @@ test('the first column, the headings and the totals of a report stay in view, an
   await page.emulateMedia({ media: null });
 });
 
-test('[R2.10-01] [R2.10-05] [R2.10-08] [R2.10-09] a report is scheduled, run now, mailed, and its link gives the file', async ({
-  page,
-}) => {
-  await enterAs(page, 'manager', report);
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  const form = dialog(page, /Schedule report/);
-  await expect(form.getByText('Upcoming reports:')).toBeVisible();
-  await pick(page, 'Run report interval', 'Daily');
-  await expect(form.getByLabel('On', { exact: true }).first()).toBeDisabled();
-  await pick(page, 'Run report interval', 'Weekly');
-  await expect(form.getByLabel('On', { exact: true }).first()).toBeEnabled();
-  await pick(page, 'On', 'Monday');
-  await form.getByRole('textbox', { name: 'Run time' }).fill('7');
-  await form.getByRole('textbox', { name: 'Report Name' }).fill('Hours for payroll');
-  await expect(form.getByRole('listitem').first()).toContainText(/Runs on Mon .*07:00 for the period .+ - .+/);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
+testInFull(
+  '[R2.10-01] [R2.10-05] [R2.10-08] [R2.10-09] a report is scheduled, run now, mailed, and its link gives the file',
+  async ({ page }) => {
+    await enterAs(page, 'manager', report);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const form = dialog(page, /Schedule report/);
+    await expect(form.getByText('Upcoming reports:')).toBeVisible();
+    await pick(page, 'Run report interval', 'Daily');
+    await expect(form.getByLabel('On', { exact: true }).first()).toBeDisabled();
+    await pick(page, 'Run report interval', 'Weekly');
+    await expect(form.getByLabel('On', { exact: true }).first()).toBeEnabled();
+    await pick(page, 'On', 'Monday');
+    await form.getByRole('textbox', { name: 'Run time' }).fill('7');
+    await form.getByRole('textbox', { name: 'Report Name' }).fill('Hours for payroll');
+    await expect(form.getByRole('listitem').first()).toContainText(/Runs on Mon .*07:00 for the period .+ - .+/);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
 
-  await page.goto('/reports?modal=report-recurring/list');
-  const row = dialog(page, /Scheduled reports/)
-    .getByRole('listitem')
-    .filter({ hasText: 'Hours for payroll' });
-  await expect(row).toContainText('every Monday at 07:00');
-  await row.getByRole('button', { name: 'Actions for Hours for payroll' }).click();
-  await page.getByRole('menuitem', { name: 'Run now' }).click();
-  await expect(row).toContainText('Delivered', { timeout: 20_000 });
+    await page.goto('/reports?modal=report-recurring/list');
+    const row = dialog(page, /Scheduled reports/)
+      .getByRole('listitem')
+      .filter({ hasText: 'Hours for payroll' });
+    await expect(row).toContainText('every Monday at 07:00');
+    await row.getByRole('button', { name: 'Actions for Hours for payroll' }).click();
+    await page.getByRole('menuitem', { name: 'Run now' }).click();
+    await expect(row).toContainText('Delivered', { timeout: 20_000 });
 
-  await page.goto('/dev/mail');
-  const mail = page.getByText('Hours for payroll').first();
-  await expect(mail).toBeVisible();
-  await mail.click();
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Download as CSV' });
-  const address = (await link.getAttribute('href')) ?? '';
-  const download = await downloadBy(page, () => page.goto(address).catch(() => undefined));
-  expect((await saved(download)).toString('utf8')).toContain('Hanna Lindqvist');
-});
+    await page.goto('/dev/mail');
+    const mail = page.getByText('Hours for payroll').first();
+    await expect(mail).toBeVisible();
+    await mail.click();
+    const link = page.frameLocator('iframe').getByRole('link', { name: 'Download as CSV' });
+    const address = (await link.getAttribute('href')) ?? '';
+    const download = await downloadBy(page, () => page.goto(address).catch(() => undefined));
+    expect((await saved(download)).toString('utf8')).toContain('Hanna Lindqvist');
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { requestsOf } from './quiet.ts';
 import { boxOf, complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const at = (weeks: number, view = 'employee/week'): string => `/schedule/${view}?date=${monday(weeks)}`;
 
@@ -47,63 +47,67 @@ test('[R2.2-45] a day has hours: a shift is stretched by its end and moved by ke
   expect(complaints).toEqual([]);
 });
 
-test('[R2.2-45] teams and kinds of shift have hours too: one drag gives a shift another team and other times', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  const { quiet } = requestsOf(page);
-  await enterAs(page, 'manager', `${at(37)}&q=Kaja`);
-  await plan(page, 0, '10-18');
-  await page.getByRole('searchbox', { name: 'Find person' }).fill('');
-  await page
-    .locator('label')
-    .filter({ hasText: /^Teams$/ })
-    .click();
-  await page.locator('label').filter({ hasText: /^Day$/ }).click();
-  await expect(page).toHaveURL(/\/schedule\/team\/day/);
-  const row = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-  const barIn = (name: RegExp) => row(name).locator('[data-shift]', { hasText: 'Kaja Björnsdóttir' });
-  await expect(barIn(/^Floor/)).toContainText('10:00–18:00');
-  // The answer for the day may move the rows.
-  await quiet();
-  const box = await boxOf(barIn(/^Floor/));
-  const to = await boxOf(row(/^Bar/).first());
-  const hour = box.width / 8;
-  await page.mouse.move(box.x + 60, box.y + 18);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60 + 2 * hour, to.y + 20, { steps: 6 });
-  await page.mouse.up();
-  await says(page, 'Shift changed');
-  await page.reload();
-  await expect(barIn(/^Bar/)).toContainText('12:00–20:00');
-  await expect(barIn(/^Floor/)).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Planned hours/ })).toBeVisible();
+testInFull(
+  '[R2.2-45] teams and kinds of shift have hours too: one drag gives a shift another team and other times',
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const { quiet } = requestsOf(page);
+    await enterAs(page, 'manager', `${at(37)}&q=Kaja`);
+    await plan(page, 0, '10-18');
+    await page.getByRole('searchbox', { name: 'Find person' }).fill('');
+    await page
+      .locator('label')
+      .filter({ hasText: /^Teams$/ })
+      .click();
+    await page.locator('label').filter({ hasText: /^Day$/ }).click();
+    await expect(page).toHaveURL(/\/schedule\/team\/day/);
+    const row = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+    const barIn = (name: RegExp) => row(name).locator('[data-shift]', { hasText: 'Kaja Björnsdóttir' });
+    await expect(barIn(/^Floor/)).toContainText('10:00–18:00');
+    // The answer for the day may move the rows.
+    await quiet();
+    const box = await boxOf(barIn(/^Floor/));
+    const to = await boxOf(row(/^Bar/).first());
+    const hour = box.width / 8;
+    await page.mouse.move(box.x + 60, box.y + 18);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + 2 * hour, to.y + 20, { steps: 6 });
+    await page.mouse.up();
+    await says(page, 'Shift changed');
+    await page.reload();
+    await expect(barIn(/^Bar/)).toContainText('12:00–20:00');
+    await expect(barIn(/^Floor/)).toHaveCount(0);
+    await expect(
+      page.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Planned hours/ }),
+    ).toBeVisible();
 
-  await page
-    .locator('label')
-    .filter({ hasText: /^Shifts$/ })
-    .click();
-  await expect(page).toHaveURL(/\/schedule\/shift\/day/);
-  await row(/^Floor late/)
-    .getByRole('gridcell')
-    .click();
-  const form = dialog(page, 'Plan shift');
-  await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('15:30');
-  expect(complaints).toEqual([]);
-});
+    await page
+      .locator('label')
+      .filter({ hasText: /^Shifts$/ })
+      .click();
+    await expect(page).toHaveURL(/\/schedule\/shift\/day/);
+    await row(/^Floor late/)
+      .getByRole('gridcell')
+      .click();
+    const form = dialog(page, 'Plan shift');
+    await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('15:30');
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('[R2.2-45] an unknown mode or period leads to the week of people; teams, shifts and months have their own', async ({
-  page,
-}) => {
-  await enterAs(page, 'manager', '/schedule/nobody/never');
-  await expect(page).toHaveURL(/\/schedule\/employee\/week/);
-  await page.goto(at(0, 'team/week'));
-  await expect(page.getByRole('columnheader', { name: /teams/ })).toBeVisible();
-  await page.goto(at(0, 'shift/week'));
-  await expect(page.getByRole('columnheader', { name: /shift types/ })).toBeVisible();
-  await page.goto(at(0, 'employee/month'));
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', /^(29|30|31|32)$/);
-});
+testInFull(
+  '[R2.2-45] an unknown mode or period leads to the week of people; teams, shifts and months have their own',
+  async ({ page }) => {
+    await enterAs(page, 'manager', '/schedule/nobody/never');
+    await expect(page).toHaveURL(/\/schedule\/employee\/week/);
+    await page.goto(at(0, 'team/week'));
+    await expect(page.getByRole('columnheader', { name: /teams/ })).toBeVisible();
+    await page.goto(at(0, 'shift/week'));
+    await expect(page.getByRole('columnheader', { name: /shift types/ })).toBeVisible();
+    await page.goto(at(0, 'employee/month'));
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', /^(29|30|31|32)$/);
+  },
+);
 
 test('a view is given a name, and brings its filters back on the date in sight', async ({ page }) => {
   await enterAs(page, 'manager', at(0, 'team/week'));

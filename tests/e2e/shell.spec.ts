@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, complaintsOf, dialog, enterAs, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
@@ -94,112 +94,123 @@ test('side panels have an address: the palette opens one, a reload keeps it, and
   expect(complaints).toEqual([]);
 });
 
-test('[R2.4-11] [R2.9-009] [R2.9-010] the focus comes back after every modal, also two deep', async ({ page }) => {
-  await enterAs(page, 'manager');
-  const help = page.getByRole('button', { name: 'Help center' });
-  await help.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Help center')).toBeVisible();
-  const more = dialog(page, 'Help center').getByRole('button', { name: 'Good to know' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Good to know')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Good to know')).toHaveCount(0);
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Help center')).toHaveCount(0);
-  await expect(help).toBeFocused();
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
-});
+testInFull(
+  '[R2.4-11] [R2.9-009] [R2.9-010] the focus comes back after every modal, also two deep',
+  async ({ page }) => {
+    await enterAs(page, 'manager');
+    const help = page.getByRole('button', { name: 'Help center' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Help center')).toBeVisible();
+    const more = dialog(page, 'Help center').getByRole('button', { name: 'Good to know' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Good to know')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Good to know')).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Help center')).toHaveCount(0);
+    await expect(help).toBeFocused();
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+  },
+);
 
-test('[R2.4-18] [R2.4-22] [R2.4-58] [R2.4-60] a supervisor decides from the sidebar, and takes it back', async ({
-  page,
-}) => {
-  await enterAs(page, 'supervisor');
-  await expect(avatar(page)).toHaveAccessibleName(/open request/);
-  const before = Number(/(\d+) open request/.exec((await avatar(page).getAttribute('aria-label')) ?? '')?.[1]);
-  await avatar(page).click();
-  await page.getByRole('menuitem', { name: /^Requests/ }).click();
-  const drawer = dialog(page, 'Requests');
-  const waiting = drawer.getByRole('button', { name: /^Approve / });
-  await expect(waiting.first()).toBeVisible();
-  const count = await waiting.count();
-  // A shift is in the way of the first, so its checks come before the decision.
-  await waiting.first().click();
-  const request = dialog(page, /, Special leave$/);
-  await expect(request.getByRole('list', { name: 'Checks' })).toContainText('planned shifts on these dates');
-  await request.getByRole('button', { name: 'Approve' }).click();
-  await says(page, /approved/);
-  await expect(waiting).toHaveCount(count - 1);
-  await expect(page.locator('[aria-label^="Profile of"]')).toHaveAttribute(
-    'aria-label',
-    new RegExp(before > 1 ? `${before - 1} open request` : '^Profile'),
-  );
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(waiting).toHaveCount(count);
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(drawer).toHaveCount(0);
-  await expect(avatar(page)).toBeFocused();
-});
+testInFull(
+  '[R2.4-18] [R2.4-22] [R2.4-58] [R2.4-60] a supervisor decides from the sidebar, and takes it back',
+  async ({ page }) => {
+    await enterAs(page, 'supervisor');
+    await expect(avatar(page)).toHaveAccessibleName(/open request/);
+    const before = Number(/(\d+) open request/.exec((await avatar(page).getAttribute('aria-label')) ?? '')?.[1]);
+    await avatar(page).click();
+    await page.getByRole('menuitem', { name: /^Requests/ }).click();
+    const drawer = dialog(page, 'Requests');
+    const waiting = drawer.getByRole('button', { name: /^Approve / });
+    await expect(waiting.first()).toBeVisible();
+    const count = await waiting.count();
+    // A shift is in the way of the first, so its checks come before the decision.
+    await waiting.first().click();
+    const request = dialog(page, /, Special leave$/);
+    await expect(request.getByRole('list', { name: 'Checks' })).toContainText('planned shifts on these dates');
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await says(page, /approved/);
+    await expect(waiting).toHaveCount(count - 1);
+    await expect(page.locator('[aria-label^="Profile of"]')).toHaveAttribute(
+      'aria-label',
+      new RegExp(before > 1 ? `${before - 1} open request` : '^Profile'),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(waiting).toHaveCount(count);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(avatar(page)).toBeFocused();
+  },
+);
 
-test('[R2.4-19] [R2.4-20] [R3-27] an employee clocks in and out, and stays in over a reload', async ({ page }) => {
-  await enterAs(page, 'employee');
-  expect(await mainEntries(page)).not.toContain('Reports');
-  await page.goto('/reports');
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+testInFull(
+  '[R2.4-19] [R2.4-20] [R3-27] an employee clocks in and out, and stays in over a reload',
+  async ({ page }) => {
+    await enterAs(page, 'employee');
+    expect(await mainEntries(page)).not.toContain('Reports');
+    await page.goto('/reports');
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
 
-  await avatar(page).click();
-  await page.getByRole('menuitem', { name: 'Clock in' }).click();
-  await says(page, 'Clocked in');
-  await page.reload();
-  await avatar(page).click();
-  const out = page.getByRole('menuitem', { name: /^Clock out/ });
-  await expect(out).toContainText(/0:0\d, since \d\d:\d\d/);
-  await expect(page.getByRole('menuitem', { name: 'Clock in' })).toHaveCount(0);
-  await out.click();
-  await says(page, 'Clocked out');
-  await avatar(page).click();
-  await expect(page.getByRole('menuitem', { name: 'Clock in' })).toBeVisible();
-});
+    await avatar(page).click();
+    await page.getByRole('menuitem', { name: 'Clock in' }).click();
+    await says(page, 'Clocked in');
+    await page.reload();
+    await avatar(page).click();
+    const out = page.getByRole('menuitem', { name: /^Clock out/ });
+    await expect(out).toContainText(/0:0\d, since \d\d:\d\d/);
+    await expect(page.getByRole('menuitem', { name: 'Clock in' })).toHaveCount(0);
+    await out.click();
+    await says(page, 'Clocked out');
+    await avatar(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Clock in' })).toBeVisible();
+  },
+);
 
-test('[R2.1-25] [R2.1-26] [R2.3-12] addresses that are not there, redirects, and modals of nowhere', async ({
-  page,
-}) => {
-  await enterAs(page, 'manager');
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: "We couldn't find the page.." })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to application' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
-  await page.goto('/universal/unknown/1');
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
-  await page.goto('/diary');
-  await expect(page).toHaveURL(/\/insights/);
-  await page.goto('/dashboard/my-overview?modal=no-such-modal');
-  await says(page, /nothing at this address/);
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
-});
+testInFull(
+  '[R2.1-25] [R2.1-26] [R2.3-12] addresses that are not there, redirects, and modals of nowhere',
+  async ({ page }) => {
+    await enterAs(page, 'manager');
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: "We couldn't find the page.." })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to application' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+    await page.goto('/universal/unknown/1');
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+    await page.goto('/diary');
+    await expect(page).toHaveURL(/\/insights/);
+    await page.goto('/dashboard/my-overview?modal=no-such-modal');
+    await says(page, /nothing at this address/);
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('[R2.4-10] the drawer holds the entries, the items and the palette; the sidebar fits', async ({ page }) => {
-    await enterAs(page, 'employee');
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    const drawer = dialog(page, 'Brasserie Lumen');
-    await expect(drawer.getByRole('navigation', { name: 'My items' })).toBeVisible();
-    expect(await drawer.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Dashboard', 'News', 'Schedule', 'Timesheet']),
-    );
-    await drawer.getByRole('button', { name: 'Find anything' }).click();
-    await expect(palette(page)).toBeFocused();
-    await palette(page).fill('my requests');
-    await page.getByRole('option', { name: 'My Requests' }).tap();
-    const sidebar = dialog(page, 'My Requests');
-    await expect(sidebar).toBeVisible();
-    const { width } = await boxOf(sidebar);
-    expect(width).toBeLessThanOrEqual(360);
-    await sidebar.getByRole('button', { name: 'Close' }).click();
-    await expect(sidebar).toHaveCount(0);
-  });
+  testInFull(
+    '[R2.4-10] the drawer holds the entries, the items and the palette; the sidebar fits',
+    async ({ page }) => {
+      await enterAs(page, 'employee');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      const drawer = dialog(page, 'Brasserie Lumen');
+      await expect(drawer.getByRole('navigation', { name: 'My items' })).toBeVisible();
+      expect(await drawer.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(
+        expect.arrayContaining(['Dashboard', 'News', 'Schedule', 'Timesheet']),
+      );
+      await drawer.getByRole('button', { name: 'Find anything' }).click();
+      await expect(palette(page)).toBeFocused();
+      await palette(page).fill('my requests');
+      await page.getByRole('option', { name: 'My Requests' }).tap();
+      const sidebar = dialog(page, 'My Requests');
+      await expect(sidebar).toBeVisible();
+      const { width } = await boxOf(sidebar);
+      expect(width).toBeLessThanOrEqual(360);
+      await sidebar.getByRole('button', { name: 'Close' }).click();
+      await expect(sidebar).toHaveCount(0);
+    },
+  );
 });

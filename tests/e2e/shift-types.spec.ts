@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, daysAfter, dialog, enterAs, inOneList, monday, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
 const cell = (page: Page, row: number, column: number): Locator =>
@@ -79,7 +79,7 @@ test('what is needed and missing stands over the day, by half hours and by date'
   await expect(dialog(page, 'Edit requirement')).toBeVisible();
 });
 
-test('a day is copied onto another, and an open shift is given to someone whom it fits', async ({ page }) => {
+testInFull('a day is copied onto another, and an open shift is given to someone whom it fits', async ({ page }) => {
   await openWeek(page, 33);
   await cell(page, 0, 0).click();
   await page.getByRole('textbox', { name: 'Times or shift type' }).fill('10-18');
@@ -153,7 +153,7 @@ test('on a slow connection a drag stands at once, and without one it is taken ba
   await context.setOffline(false);
 });
 
-test('ten tasks of a planner are done with keys alone', async ({ page }) => {
+testInFull('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await inOneList(page);
   await openWeek(page, 35);
   const press = async (...keys: string[]): Promise<void> => {

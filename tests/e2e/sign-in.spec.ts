@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { complaintsOf, enterAs, enterByCard } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 test('what is missing or wrong is said at the form, and the email stays', async ({ page }) => {
   await page.goto('/login');
@@ -36,7 +36,7 @@ test('[R2.2-01] a visitor is asked to log in and then gets the page asked for, f
   await expect(page).toHaveURL(/\/timesheet\/team\/week\?status=pending$/);
 });
 
-test('a return address of another site is not followed', async ({ page, baseURL }) => {
+testInFull('a return address of another site is not followed', async ({ page, baseURL }) => {
   await page.goto('/login?returnTo=//elsewhere.example/');
   await page.getByRole('button', { name: /, employee/ }).click();
   await expect(page).toHaveURL(`${baseURL}/dashboard/my-overview`);
@@ -58,33 +58,37 @@ test('[R2.1-21] [R2.1-22] [R2.1-24] [R2.4-30] logging out ends the session, dele
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test('[R2.4-06] [R2.4-09] the navigation keeps its order and shows an employee only what is theirs', async ({
-  page,
-}) => {
-  const entries = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const order = ['Dashboard', 'News', 'Schedule', 'Timesheet', 'Insights', 'Employees', 'Reports'];
-  const shown = async (): Promise<string[]> => {
-    await expect(entries.filter({ hasText: 'Timesheet' })).toBeVisible();
-    // Without the badge.
-    return (await entries.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
-  };
-  await enterByCard(page, 'manager');
-  const manager = await shown();
-  expect(manager).toEqual(order);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/);
-  await enterByCard(page, 'employee');
-  expect(await shown()).toEqual(['Dashboard', 'News', 'Schedule', 'Timesheet']);
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-});
+testInFull(
+  '[R2.4-06] [R2.4-09] the navigation keeps its order and shows an employee only what is theirs',
+  async ({ page }) => {
+    const entries = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const order = ['Dashboard', 'News', 'Schedule', 'Timesheet', 'Insights', 'Employees', 'Reports'];
+    const shown = async (): Promise<string[]> => {
+      await expect(entries.filter({ hasText: 'Timesheet' })).toBeVisible();
+      // Without the badge.
+      return (await entries.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+    };
+    await enterByCard(page, 'manager');
+    const manager = await shown();
+    expect(manager).toEqual(order);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await enterByCard(page, 'employee');
+    expect(await shown()).toEqual(['Dashboard', 'News', 'Schedule', 'Timesheet']);
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  },
+);
 
-test('an employee who types the address of a form that is not theirs is sent to the dashboard', async ({ page }) => {
-  await enterAs(page, 'employee', '/schedule/employee/week?modal=schedule-shift');
-  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+testInFull(
+  'an employee who types the address of a form that is not theirs is sent to the dashboard',
+  async ({ page }) => {
+    await enterAs(page, 'employee', '/schedule/employee/week?modal=schedule-shift');
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('[R2.1-25] [R2.1-26] [R2.1-27] an unknown address says so and leads back', async ({ page }) => {
+testInFull('[R2.1-25] [R2.1-26] [R2.1-27] an unknown address says so and leads back', async ({ page }) => {
   await enterAs(page, 'employee');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: "We couldn't find the page..", exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { productNow } from './product-clock.ts';
 import { asked, complaintsOf, dialog, says } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 /** The code of an authenticator whose clock is ahead by `aheadMs`. */
 const codeFor = (secret: string, aheadMs = 0): string =>
@@ -140,31 +140,32 @@ test('a passkey is added, opens the login without a password, and is removed', a
   expect(complaints).toEqual([]);
 });
 
-test('browsers that are signed in are listed; one elsewhere is signed out from here', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = await newOwner(page);
-  await enter(page, email);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await enter(elsewhere, email);
-  await isIn(elsewhere);
-  await isIn(page);
-  await page.reload();
-  const close = page
-    .getByRole('complementary', { name: 'Email address not confirmed' })
-    .getByRole('button', { name: 'Close' });
-  await page.addLocatorHandler(close, () => close.click());
-  const list = page.getByRole('region', { name: 'Active sessions' });
-  await expect(list.getByText('This browser')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await dialog(page, 'Sign out all other devices?').getByRole('button', { name: 'Sign out all other devices' }).click();
-  await says(page, 'Signed out on all other devices');
-  await expect(list.getByText("You aren't signed in anywhere else.")).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/login/);
-  // A browser that is closed during navigation sometimes never reports that it is closed.
-  await expect(elsewhere.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await elsewhere.context().close();
-});
+testInFull(
+  'browsers that are signed in are listed; one elsewhere is signed out from here',
+  async ({ page, browser, baseURL }) => {
+    const email = await newOwner(page);
+    await enter(page, email);
+    const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+    await enter(elsewhere, email);
+    await isIn(elsewhere);
+    await isIn(page);
+    await page.reload();
+    const close = page
+      .getByRole('complementary', { name: 'Email address not confirmed' })
+      .getByRole('button', { name: 'Close' });
+    await page.addLocatorHandler(close, () => close.click());
+    const list = page.getByRole('region', { name: 'Active sessions' });
+    await expect(list.getByText('This browser')).toHaveCount(1);
+    await list.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await dialog(page, 'Sign out all other devices?')
+      .getByRole('button', { name: 'Sign out all other devices' })
+      .click();
+    await says(page, 'Signed out on all other devices');
+    await expect(list.getByText("You aren't signed in anywhere else.")).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/login/);
+    // A browser that is closed during navigation sometimes never reports that it is closed.
+    await expect(elsewhere.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await elsewhere.context().close();
+  },
+);

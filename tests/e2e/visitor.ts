@@ -26,6 +26,13 @@ export const enterAs = async (page: Page, role: Role, path = '/dashboard/my-over
   await page.goto(path);
 };
 
+/** Gives the page the session of a role, where the test opens a page later or none. */
+export const signInAs = async (page: Page, role: Role): Promise<void> => {
+  const session = sessions.get(role);
+  if (session) await page.context().addCookies(session);
+  else await enterAs(page, role);
+};
+
 /** Shows the people of the schedule in one list, so that people of different teams are adjacent. */
 export const inOneList = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('muster-board-by-team', 'no'));

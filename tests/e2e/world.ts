@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { startServer } from '#tests/kit/server.ts';
+import { dataOfRun, parent } from './prepared-data.ts';
 import { followProduct, productNow } from './product-clock.ts';
 
-const parent = join('out', 'e2e');
-
 /**
- * An e2e test with a separate product for each worker: its own server, data and demo company. Playwright runs a failed test again
+ * An e2e test with a separate product for each worker: its own server, and its own copy of the demo company. Playwright runs a failed test again
  * in a new worker, so a second try starts from the same data, and two workers never disturb each other.
  */
 export const test = base.extend<object, { world: string }>({
   world: [
     async ({ playwright: _ }, use) => {
-      mkdirSync(parent, { recursive: true });
       const data = mkdtempSync(join(parent, 'data-'));
+      cpSync(dataOfRun(), data, { recursive: true });
       const server = startServer({
         data,
         env: { PORT: '34300', MUSTER_NOW: productNow().toISOString() },
