@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, signInAs } from './visitor.ts';
-import { test } from './world.ts';
+import { test, testInFull } from './world.ts';
 
 /** Seconds that a practised person needs for a key, and to find and tap a target (keystroke-level model, Card et al. 1980). */
 const secondsFor = { key: 0.28, tap: 1.3 };
@@ -320,12 +320,7 @@ const absencesNow = async (page: Page): Promise<Record<string, Listed[]>> => {
   return Object.fromEntries(found);
 };
 
-/** The ways of normal runs: fields that no screen test fills in, and a file of the device. */
-const usual = ['half a day', 'from another balance', 'with a file'];
-const isFull = process.env.FULL === '1';
-const taken = Object.entries(ways).filter(([name]) => isFull || usual.includes(name));
-
-/** Goes these ways with these hands. Each takes a person less than 20 seconds; afterwards the company is as before. */
+/** Goes all ways with these hands. Each takes a person less than 20 seconds; afterwards the company is as before. */
 const goAllWays = async (browser: Browser, handOf: (page: Page) => Hand, dates: string[]): Promise<void> => {
   test.setTimeout(240_000);
   const newPage = async () => (await browser.newContext()).newPage();
@@ -334,7 +329,7 @@ const goAllWays = async (browser: Browser, handOf: (page: Page) => Hand, dates: 
   const before = await absencesNow(manager);
   const complaints = [complaintsOf(employee), complaintsOf(supervisor)];
   const tooLong: string[] = [];
-  for (const [name, { by, at, on, go }] of taken) {
+  for (const [name, { by, at, on, go }] of Object.entries(ways)) {
     const page = by === 'employee' ? employee : supervisor;
     await enterAs(page, by, at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -354,19 +349,18 @@ const goAllWays = async (browser: Browser, handOf: (page: Page) => Hand, dates: 
   const told = made.map(({ who, firstDay, lastDay, status }) => `${who} ${firstDay} ${lastDay} ${status}`).sort();
   const one = (who: string, on: number, status: string) => `${who} ${dates[on]} ${dates[on]} ${status}`;
   const today = daysAfter(monday(0), 2);
-  const inFull = [
-    ...[one('Eva', 0, 'Approved'), one('Eva', 1, 'Pending'), one('Eva', 2, 'Withdrawn'), one('Eva', 3, 'Pending')],
-    ...[one('Noor', 4, 'Approved'), `Bram ${today} null Approved`],
-  ];
-  expect(told).toEqual((isFull ? inFull : [0, 2, 3].map((on) => one('Eva', on, 'Pending'))).sort());
+  expect(told).toEqual(
+    [
+      ...[one('Eva', 0, 'Approved'), one('Eva', 1, 'Pending'), one('Eva', 2, 'Withdrawn'), one('Eva', 3, 'Pending')],
+      ...[one('Noor', 4, 'Approved'), `Bram ${today} null Approved`],
+    ].sort(),
+  );
   const idOf = (on: number) => made.find(({ firstDay }) => firstDay === dates[on])!.id;
-  const detailsOf = async (on: number) => (await asked(manager, 'AbsenceRequest', { id: idOf(on) })).absence;
-  const [half, filed] = [await detailsOf(0), await detailsOf(3)];
+  const [half, changed, filed] = await Promise.all(
+    [0, 1, 3].map(async (on) => (await asked(manager, 'AbsenceRequest', { id: idOf(on) })).absence),
+  );
   expect([half.days[0].startTime, half.days[0].minutes]).toEqual(['12:00', 720]);
-  if (isFull) {
-    const changed = await detailsOf(1);
-    expect([changed.days[0].startTime, changed.days[0].minutes]).toEqual(['09:00', 180]);
-  }
+  expect([changed.days[0].startTime, changed.days[0].minutes]).toEqual(['09:00', 180]);
   expect(filed.attachments).toHaveLength(1);
   for (const { id, version, status } of made)
     if (status !== 'Withdrawn')
@@ -380,17 +374,18 @@ const goAllWays = async (browser: Browser, handOf: (page: Page) => Hand, dates: 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('absence is requested by touch, in full runs changed, withdrawn, entered and approved too, each in under 20 seconds', async ({
-    browser,
-  }) => {
-    await goAllWays(browser, touchOf, datesAhead().slice(0, 5));
-  });
+  testInFull(
+    'absence is requested, changed, withdrawn, entered and approved by touch, each in under 20 seconds',
+    async ({ browser }) => {
+      await goAllWays(browser, touchOf, datesAhead().slice(0, 5));
+    },
+  );
 });
 
-// The same ways once more, for a minute: with FULL=1. In all runs, asking-by-keys.test.tsx asks by keys.
-if (isFull)
-  test('absence is requested, changed, withdrawn, entered and approved by keys alone, each in under 20 seconds', async ({
-    browser,
-  }) => {
+// In all runs, asking-by-keys.test.tsx asks by keys.
+testInFull(
+  'absence is requested, changed, withdrawn, entered and approved by keys alone, each in under 20 seconds',
+  async ({ browser }) => {
     await goAllWays(browser, keysOf, datesAhead().slice(6, 11));
-  });
+  },
+);

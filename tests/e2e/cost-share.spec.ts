@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { productNow } from './product-clock.ts';
+import { goWithin } from './quiet.ts';
 import { asked, complaintsOf, enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -102,7 +103,7 @@ test("last month's labour cost share is found, why it rose, and where", async ({
   await expect(places.getByRole('row', { name: /^Brasserie/ })).toContainText(/\d%/);
 
   // The report shows the same figures for the same month.
-  await page.goto('/reports/insights-performance?period=last-calendar-month');
+  await goWithin(page, '/reports/insights-performance?period=last-calendar-month');
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total).toContainText(cost);
   await expect(total).toContainText(share);

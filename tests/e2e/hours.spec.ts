@@ -83,7 +83,7 @@ testInFull(
   },
 );
 
-test('what waits in four weeks is decided in one list by keys, and one press takes it back', async ({ page }) => {
+testInFull('what waits in four weeks is decided in one list by keys, and one press takes it back', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', '/timesheet/team/day');
   await page.getByRole('button', { name: 'To approve' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { productNow } from './product-clock.ts';
+import { goWithin } from './quiet.ts';
 import { complaintsOf, dialog, enterAs, says, tabTo } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -71,7 +72,7 @@ test('a month of someone new, from the contract over corrected and approved hour
   await says(page, /approved/);
 
   // Open the statement with keys: it explains nine to five less the break, and who approved it.
-  await page.goto(`/employees/${person}/statement?month=${first}`);
+  await goWithin(page, `/employees/${person}/statement?month=${first}`);
   const hours = page.getByRole('region', { name: 'Hours' });
   await expect(hours.getByRole('button', { name: 'Show what makes up Worked' })).toBeVisible();
   await tabTo(page, 'button', 'Show what makes up Worked');
@@ -89,7 +90,7 @@ test('a month of someone new, from the contract over corrected and approved hour
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
   // The clerk closes the month with keys.
-  await page.goto(`/payroll?date=${first}`);
+  await goWithin(page, `/payroll?date=${first}`);
   await expect(page.getByRole('button', { name: 'Close period' })).toBeEnabled();
   await tabTo(page, 'button', 'Close period');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { productNow } from './product-clock.ts';
+import { goWithin } from './quiet.ts';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -55,7 +56,7 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
   });
 
   await test.step('a person joins a department, which is left for another team', async () => {
-    await page.goto('/employees?modal=employee-create');
+    await goWithin(page, '/employees?modal=employee-create');
     const form = dialog(page, 'Add employee');
     await form.getByLabel('First name').fill('Fergus');
     await form.getByLabel('Last name').fill('Keeper');
@@ -63,7 +64,7 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     await choose(page, form, 'Team', /Night watch/);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form).toHaveCount(0);
-    await page.goto('/account/settings?section=organisation');
+    await goWithin(page, '/account/settings?section=organisation');
     await actions(page, 'Deck', 'Deactivate department');
     const leave = dialog(page, 'Deactivate Deck?');
     await expect(leave.getByText('1 person', { exact: false }).first()).toBeVisible();
@@ -75,13 +76,13 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     await go.click();
     await says(page, 'Deck deactivated');
     await expect(page.getByText('Inactive').first()).toBeVisible();
-    await page.goto('/employees?search=Fergus');
+    await goWithin(page, '/employees?search=Fergus');
     await expect(page.getByRole('row', { name: /Fergus Keeper/ })).toContainText('Lantern');
   });
 
   const nextYear = productNow().getFullYear() + 1;
   await test.step('holidays of a country are looked at, imported, and named by the schedule', async () => {
-    await page.goto('/account/settings?section=holidays');
+    await goWithin(page, '/account/settings?section=holidays');
     await page.getByRole('button', { name: 'Add holiday group' }).click();
     const group = dialog(page, 'Add holiday group');
     await group.getByLabel(/^Name/).fill('Isles');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goWithin } from './quiet.ts';
 import { complaintsOf, dialog, enterAs, says } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -50,7 +51,7 @@ test('a report is built, kept, shared with a department, opened there and schedu
   await expect(schedule.getByRole('listitem').first()).toBeVisible();
   await schedule.getByRole('button', { name: 'Save' }).click();
   await expect(schedule).toHaveCount(0);
-  await page.goto('/reports?modal=report-recurring/list');
+  await goWithin(page, '/reports?modal=report-recurring/list');
   await expect(dialog(page, /Scheduled reports/).getByText('Hours by team, monthly')).toBeVisible();
 
   const other = await browser.newPage();

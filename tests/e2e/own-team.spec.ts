@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goWithin } from './quiet.ts';
 import { complaintsOf, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -23,7 +24,7 @@ test('a cook and someone in London are planned in their own team, whatever was p
   }
   await expect(grid.locator('[data-row="0"]').getByRole('rowheader')).toContainText(/GMT|BST/);
 
-  await page.goto(`/schedule/team/week?date=${week}`);
+  await goWithin(page, `/schedule/team/week?date=${week}`);
   const rowOf = (team: string) => grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: team }) });
   await expect(rowOf('Kitchen').filter({ hasText: 'Lars Ek' })).toHaveCount(1);
   await expect(rowOf('Front of house').filter({ hasText: 'Grace Adeyemi' })).toHaveCount(1);

@@ -403,6 +403,41 @@ describe('the modal add-absence', () => {
     await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AbsencesOf')).toHaveLength(1));
   });
 
+  it('sends half a day of a type in days, and hours of a day of any other', async () => {
+    const course = { ...type('abt_3', 'Course'), unit: 'days' };
+    const { asked } = await open('add-absence?from=2090-12-21', {
+      AskableAbsence: () => ({ absenceTypes: [type('abt_1', 'Vacation'), course] }),
+    });
+    const form = await dialog();
+    fill(await form.findByRole('textbox', { name: 'Hours' }), '13-17');
+    await userEvent.click(form.getByRole('combobox', { name: 'Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Course' }));
+    expect(form.queryByRole('textbox', { name: 'Hours' })).toBeNull();
+    await userEvent.click(form.getByRole('combobox', { name: 'Part of the day' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'From noon' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const half = { absenceTypeId: 'abt_3', firstDay: '2090-12-21', lastDay: '2090-12-21' };
+    expect(sent(asked, 'RequestAbsence')).toMatchObject([{ ...half, startTime: '12:00', minutes: 720 }]);
+  });
+
+  it('sends hours of a day, from the balance that is chosen', async () => {
+    const choices = ['Vacation hours', 'Course hours'].map((name, index) => ({
+      __typename: 'AbsencePreviewChoice',
+      balanceId: `tob_${index + 1}`,
+      name,
+    }));
+    const { asked } = await open('add-absence?from=2090-12-21', { AbsencePreview: () => preview({ choices }) });
+    const form = await dialog();
+    fill(await form.findByRole('textbox', { name: 'Hours' }), '13-17');
+    await userEvent.click(await form.findByRole('combobox', { name: 'Deducted from' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Course hours' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const part = { startTime: '13:00', minutes: 240, balanceId: 'tob_2' };
+    expect(sent(asked, 'RequestAbsence')).toMatchObject([{ absenceTypeId: 'abt_1', ...part }]);
+  });
+
   it('keeps what is refused, with the reason at its field', async () => {
     const refused = {
       __typename: 'Refusal',
