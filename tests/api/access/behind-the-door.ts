@@ -13,14 +13,16 @@ import type { Answer } from '#tests/kit/client.ts';
 
 type Data = Record<string, unknown>;
 
+const schema = executableSchema(typeDefs, resolvers);
+const parsed = new Map<string, DocumentNode>();
+
 /**
  * The API from its schema on (resolvers, use cases and table) with a known viewer. The layers before it (HTTP, tokens,
  * validation) do not depend on the cell: the sample goes through them, but all cells together would take hours.
  */
-export const behindTheDoor = (ports: Ports) => {
-  const schema = executableSchema(typeDefs, resolvers);
-  const parsed = new Map<string, DocumentNode>();
-  return async (viewer: Viewer | null, text: string, variables: object): Promise<Answer<Data>> => {
+export const behindTheDoor =
+  (ports: Ports) =>
+  async (viewer: Viewer | null, text: string, variables: object): Promise<Answer<Data>> => {
     setPorts(ports);
     const document = parsed.get(text) ?? parse(text, { noLocation: true });
     parsed.set(text, document);
@@ -36,4 +38,3 @@ export const behindTheDoor = (ports: Ports) => {
       ...(told ? { errors: told as Answer<Data>['errors'] } : {}),
     };
   };
-};
