@@ -35,7 +35,8 @@ export const stageWith = (settings: Record<string, unknown> = {}) => {
     process.env.VITEST_POOL_ID ?? '',
     JSON.stringify(settings).replaceAll(/\W+/g, '-'),
   );
-  const app = new App({ outdir, context: { ...context, ...settings } });
+  // CDK's check of each template takes more than half of a synthesis and only prints; `npm run synth` has it.
+  const app = new App({ outdir, context: { ...context, ...settings }, builtinCloudFormationValidation: false });
   return {
     app,
     stacks: buildStage(app, stageOf(app.node), { bundleOf: placeholderBundle, webFolder: placeholderWeb() }),
