@@ -106,8 +106,10 @@ const [firstInertia, inertiaStep] = [0.5, 0.1];
 // Column generation stops this close to the bound: within a point, since all costs are integers, or within a thousandth.
 const [nearPoints, nearShare] = [0.99, 0.001];
 const nearlyWhole = 0.9;
-/** At least one in this many open people is fixed, even where fewer lines are nearly integral. */
-const settledOf = 4;
+/** One in this many open people is fixed where fewer lines are nearly integral, but of the less sure lines only one in more. */
+const [settledOf, unsureOf] = [4, 12];
+/** Value of a line that is sure enough to be fixed before the next pass. */
+const sureShare = 0.6;
 // Column generation stops after this many passes without improvement; further passes would only raise the bound.
 const patience = 6;
 // Once at most this share of the people is open, the master is rebuilt for them alone, which solves far faster.
@@ -256,10 +258,14 @@ function* generateLines(
   return now;
 }
 
-/**
- * Fixes lines with nearly integral values, and the largest ones where too few are; never one that overfills a cell with a hard
- * limit.
- */
+/** How many of these lines are fixed, the surest first: too many unsure ones at a time, and the others can't fill what is left. */
+const settledCount = (shares: readonly number[]): number => {
+  const atLeast = (least: number): number => shares.filter((share) => share >= least).length;
+  const sure = Math.max(atLeast(sureShare), Math.ceil(shares.length / unsureOf));
+  return Math.max(atLeast(nearlyWhole), Math.min(sure, Math.ceil(shares.length / settledOf)));
+};
+
+/** Fixes the surest lines; never one that overfills a cell with a hard limit. */
 const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<number, readonly number[]> => {
   const best = new Map<number, Column & { share: number; column: number }>();
   for (const [column, { person, line }] of part.columns.entries()) {
@@ -268,9 +274,8 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<num
       best.set(person, { person, line, share, column });
   }
   const order = [...best.values()].sort((a, b) => b.share - a.share || a.person - b.person);
-  const whole = order.filter(({ share }) => share >= nearlyWhole).length;
   const settled = new Map<number, readonly number[]>();
-  for (const { person, line, column } of order.slice(0, Math.max(whole, Math.ceil(order.length / settledOf)))) {
+  for (const { person, line, column } of order.slice(0, settledCount(order.map(({ share }) => share)))) {
     const { cells } = pool.of(person)[line]!;
     const overfills = (cell: number): boolean =>
       problem.cells[cell]!.overWeight === null && part.taken[cell]! >= problem.cells[cell]!.seats;
