@@ -141,7 +141,7 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
 // what these left at their borders.
 const window = { days: 21, shift: 10, leastGain: 10 };
 /** Lines of this many days are reoptimised in windows as well, and longer ones no other way: a whole line takes too long. */
-const horizons = { windows: 35, windowsOnly: 49 };
+const horizons = { windows: 28, windowsOnly: 49 };
 
 /** Improves the lines of everyone window by window, over the whole horizon until that gains little. */
 function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
@@ -204,16 +204,16 @@ const plansNear = (
   return betterLines(searchWithin(search, best.plan, days), best, people, passes.window);
 };
 
-/** The better of the starting plan and one built from best lines; undefined where someone has no feasible line. */
-const firstPlan = (
-  problem: FillProblem,
-  start: FillPlan | undefined,
-  lines: LineSearch | undefined,
-): Best | undefined => {
-  const byLines = lines && startByLines(lines);
-  const [first, second] = [start, byLines].flatMap((plan) => (plan ? [{ plan, cost: planCost(problem, plan) }] : []));
-  return second && second.cost < first!.cost ? second : first;
-};
+/** The first plans built from best lines, each cheaper than the one before and the starting plan. */
+function* firstPlans(start: Best | undefined, lines: LineSearch): Generator<Best, void> {
+  let best = start;
+  for (const plan of startByLines(lines)) {
+    const cost = planCost(lines.problem, plan);
+    if (best && cost >= best.cost) continue;
+    best = { plan, cost };
+    yield best;
+  }
+}
 
 /**
  * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
@@ -236,18 +236,23 @@ export function* searchFill(
   const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
   const asLines = isLarge || !start;
   let next: keyof typeof looks | null = resumed && isLarge && start !== undefined ? null : 'soon';
-  const first = firstPlan(problem, start, asLines && next ? lines : undefined);
-  let best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
+  let first = start && { plan: start, cost: planCost(problem, start) };
+  let best: Best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
+  let pieceBound = -Infinity;
   const step = (isBest = false): FillStep => {
     const known = Math.max(lines?.bound ?? -Infinity, pieceBound);
     const bound = isBest || best.cost <= known ? best.cost : Number.isFinite(known) ? known : null;
     return { ...best, round, bound, isBest: bound === best.cost };
   };
+  if (asLines && next && lines)
+    for (const plan of firstPlans(first, lines)) {
+      first = best = plan;
+      yield step();
+    }
   const sizes = { ...firstSizes };
   // A starting plan gets a bound first, for which one node is enough.
   let branches = start ? 1 : nodesPerRound * 4;
-  let pieceBound = -Infinity;
   const byLines = first && lines;
   const kinds = neighbourhoods(chance, kindsFor(problem, isLarge, byLines !== undefined));
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);

@@ -9,10 +9,10 @@ const worthsBeside = ({ cells }: FillProblem, taken: readonly number[], scale: n
 const mostRounds = 2;
 
 /**
- * Coordinate descent: each person in turn takes their best line against all others, until no one improves. Undefined where
- * someone has no feasible line.
+ * Coordinate descent: each person in turn takes their best line against all others, until no one improves. Yields the plan after
+ * each round; none where someone has no feasible line.
  */
-export const startByLines = (search: LineSearch): FillPlan | undefined => {
+export function* startByLines(search: LineSearch): Generator<FillPlan, void> {
   const { problem, prices, pool } = search;
   const plan: (readonly number[])[] = problem.people.map(() => []);
   const taken = problem.cells.map(() => 0);
@@ -21,14 +21,14 @@ export const startByLines = (search: LineSearch): FillPlan | undefined => {
     for (const person of problem.people.keys()) {
       for (const cell of plan[person]!) taken[cell]! -= 1;
       const line = prices.best(person, worthsBeside(problem, taken, prices.scale));
-      if (!line) return undefined;
+      if (!line) return;
       const cells = search.kept(person, line.cells);
       if (cells.join(' ') !== plan[person]!.join(' ')) changed = true;
       pool.add(person, cells);
       plan[person] = cells;
       for (const cell of cells) taken[cell]! += 1;
     }
-    if (!changed) break;
+    yield [...plan];
+    if (!changed) return;
   }
-  return plan;
-};
+}
