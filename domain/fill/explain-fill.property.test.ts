@@ -193,7 +193,19 @@ it(
       runs(25, 600),
     );
     expect([...seen].sort()).toEqual(
-      expect.arrayContaining(['asked', 'balance', 'hours', 'left', 'only', 'relaxation']),
+      expect.arrayContaining([
+        'asked',
+        'balance',
+        'cost',
+        'hours',
+        'left',
+        'needed',
+        'nights',
+        'only',
+        'relaxation',
+        'weekends',
+        'wish',
+      ]),
     );
   },
   patience.timeout,
