@@ -221,6 +221,39 @@ describe('Fill open shifts', () => {
     expect(sent).toMatchObject({ assignments: [{ seatId: 'sch_1', employeeId: 'emp_ann', version: 4 }] });
   });
 
+  it('refuses the shift on a second page once the first one planned it, and shows the page what is left', async () => {
+    let isPlanned = false;
+    const left = () => (isPlanned ? facts([]) : facts([seat({ id: 'osh_1' })])).FillFacts();
+    const refusal = {
+      ...{ __typename: 'Refusal', code: 'STATE', key: 'fillGone', field: 'assignments.0' },
+      ...{ measured: null, limit: null, current: null },
+    };
+    const answers: Answers = {
+      FillFacts: left,
+      AcceptFill: () => {
+        const acceptFill = isPlanned ? refusal : { __typename: 'AcceptedFill', accepted: 1, published: 0 };
+        isPlanned = true;
+        return { acceptFill };
+      },
+    };
+    const [first, second] = [await show(answers), await show(answers)];
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Suggest a plan' })).toHaveLength(2));
+    for (const button of screen.getAllByRole('button', { name: 'Suggest a plan' })) await userEvent.click(button);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Plan 1 shift' })).toHaveLength(2));
+    const [plan, planAgain] = screen.getAllByRole('button', { name: 'Plan 1 shift' });
+    await userEvent.click(plan!);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await userEvent.click(planAgain!);
+    const line = screen.getByText('Ann de Vries').closest('li')!;
+    expect(await within(line).findByText(/no longer available\. Suggest a new plan\./)).toBeTruthy();
+    const sent = [first, second].map(
+      ({ asked: requests }) => requests.filter(({ operation }) => operation === 'AcceptFill').length,
+    );
+    expect(sent).toEqual([1, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to priorities' }));
+    expect(await screen.findByText('Nothing to fill')).toBeTruthy();
+  });
+
   it('leaves out what is unchecked, and counts what is left', async () => {
     await show();
     await propose();
