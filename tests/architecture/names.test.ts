@@ -7,9 +7,10 @@ type Rule = (source: Source) => string | undefined;
 
 const vague = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.|-|$)/i;
 
-/** Screens are opened lazily, and the tools' own configuration files must export a default. */
+/** Screens are opened lazily; the tools' own configuration files and Playwright's global setup must export a default. */
 const mayExportDefault = (path: string): boolean =>
-  /^web\/(areas|app)\/.+\/[A-Z]\w+\.tsx$/.test(path) || /^[\w.]+\.config\.ts$|^codegen\.ts$/.test(path);
+  /^web\/(areas|app)\/.+\/[A-Z]\w+\.tsx$/.test(path) ||
+  /^[\w.]+\.config\.ts$|^codegen\.ts$|^tests\/e2e\/prepared-data\.ts$/.test(path);
 
 /** These files contain the text of files that they write. */
 const writesSource = (path: string): boolean => /^tools\/(codegen|new)\//.test(path);
