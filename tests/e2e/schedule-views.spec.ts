@@ -109,7 +109,7 @@ testInFull(
   },
 );
 
-testInFull('a view is given a name, and brings its filters back on the date in sight', async ({ page }) => {
+test('a view is given a name, and brings its filters back on the date in sight', async ({ page }) => {
   await enterAs(page, 'manager', at(0, 'team/week'));
   await page.getByRole('button', { name: /^Show/ }).click();
   await page.getByRole('menuitem', { name: 'To fix or check' }).click();
