@@ -9,7 +9,7 @@ import { newBench } from './mutation-bench.ts';
 import { documentOf, type Operation, operations, schema, variablesOf } from './operations.ts';
 
 const isFull = process.env.FULL === '1';
-const calls = Number(process.env.FUZZ_CALLS ?? (isFull ? 100_000 : 1500));
+const calls = Number(process.env.FUZZ_CALLS ?? (isFull ? 100_000 : 800));
 const seed = Number(process.env.SEED ?? 20_261_110);
 /** Calls until a company has changed so much that most inputs no longer have an effect. */
 const callsOfOneWorld = isFull ? 2500 : calls;

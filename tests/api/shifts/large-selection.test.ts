@@ -292,7 +292,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
 });
 
 /** Of five shifts each. With FULL, as many as one change may have shifts: a thousand. */
-const people = process.env.FULL ? 200 : 60;
+const people = process.env.FULL ? 200 : 30;
 
 it(`${5 * people} shifts ask the table in batches, and the retry has the whole answer; over a thousand are refused before anything is read`, async () => {
   const { employeeIds, world, run, plan, undo } = await newLargePlan(people);
