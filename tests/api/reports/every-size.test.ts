@@ -348,7 +348,7 @@ describe('reports over clock changes, zones, a contract change and the end of a 
 });
 
 /** With FULL, as many lines as the issue of long reports names. */
-const most = isFull ? 100_000 : 400;
+const most = isFull ? 100_000 : 900;
 const period = { from: '2026-01-01', to: '2026-12-31' };
 /** Long with FULL, so that lines that are all held weigh far more than those of one piece. */
 const nameOf = (line: number): string => `Line ${line}`.padEnd(isFull ? 600 : 0, '.');
@@ -526,7 +526,7 @@ describe.each(reportTypeNames.filter((type) => !sliced.includes(type)))(
 );
 
 describe('a report of a year of hours', () => {
-  const perDay = isFull ? 274 : 14;
+  const perDay = isFull ? 274 : 28;
   const dates = 365;
   const order = {
     type: 'Timesheets',
