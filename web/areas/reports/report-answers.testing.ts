@@ -106,6 +106,8 @@ const organisation = {
   locationGroups: [{ __typename: 'LocationGroup', id: 'lgr_1', name: 'City centre', locationIds: ['loc_1'] }],
   teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
 };
+/** All that a report's filters can ask for. */
+const choices = { organisation, shifts: [], contractTypes: [], absenceTypes: [] };
 const run = {
   __typename: 'ReportRun',
   id: 'run_1',
@@ -170,7 +172,7 @@ export const favorite = {
 
 export const answers: Answers = {
   PlaceChoices: () => ({ organisation }),
-  ReportView: ({ variables }) => ({ organisation, report: variables.type === 'Timesheets' ? detail : sums }),
+  ReportView: ({ variables }) => ({ ...choices, report: variables.type === 'Timesheets' ? detail : sums }),
   ReportJobs: () => ({ reportJobs: [] }),
   RecurringReports: () => ({ recurringReports: [recurring] }),
   RunRecurringReport: () => ({ runRecurringReport: { ...run, id: 'run_2', manual: true } }),
@@ -186,7 +188,7 @@ export const viewer = (over = {}, permissions: readonly Permission[] = ['viewRep
   viewerAnswer([...permissions], over);
 
 /** The answers, with one report for all queries. */
-export const withReport = (report: object): Answers => ({ ...answers, ReportView: () => ({ organisation, report }) });
+export const withReport = (report: object): Answers => ({ ...answers, ReportView: () => ({ ...choices, report }) });
 
 /** Opens the reports area alone at an address, with canned answers. */
 export const openReports = (path: string, more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
