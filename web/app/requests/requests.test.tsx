@@ -62,14 +62,17 @@ const openShift = {
 
 const ofOwn = (ownAbsences: object[], openShifts: object[] = [], mySchedule: object[] = []): Answers => ({
   OwnRequests: () => ({
-    openRequests: { __typename: 'OpenRequests', own: ownAbsences.length, ownAbsences },
+    openRequests: { __typename: 'OpenRequests', own: ownAbsences.length, ownAbsences, ownExchanges: [] },
     openShifts,
     mySchedule,
   }),
 });
 const ofOthers = (absencesToDecide: object[], openShifts: object[] = [], absences: object[] = []): Answers => ({
   SupervisorRequests: () => ({
-    openRequests: { __typename: 'OpenRequests', supervisor: absencesToDecide.length, absencesToDecide },
+    openRequests: {
+      ...{ __typename: 'OpenRequests', supervisor: absencesToDecide.length, absencesToDecide },
+      exchangesToDecide: [],
+    },
     openShifts,
     absences,
   }),
@@ -145,20 +148,20 @@ describe('the sidebar of own requests', () => {
 });
 
 it.each([
-  ['own', 'OwnRequests', 'ownExchanges'],
-  ['supervisor', 'SupervisorRequests', 'exchangesToDecide'],
-] as const)('[R2.4-62] the sidebar of %s requests lists exchanges', async (kind, operation, field) => {
+  ['own', 'OwnRequests', 'ownAbsences', 'ownExchanges'],
+  ['supervisor', 'SupervisorRequests', 'absencesToDecide', 'exchangesToDecide'],
+] as const)('[R2.4-62] the sidebar of %s requests lists exchanges', async (kind, operation, absences, exchanges) => {
   await show(kind, {
     [operation]: () => ({
-      openRequests: { __typename: 'OpenRequests', own: 1, supervisor: 1, [field]: [offered()] },
+      openRequests: { __typename: 'OpenRequests', own: 1, supervisor: 1, [absences]: [], [exchanges]: [offered()] },
       openShifts: [],
       mySchedule: [],
       absences: [],
     }),
   });
-  const exchanges = await block(/^Exchanges/);
-  expect(within(exchanges).getAllByRole('listitem')).toHaveLength(1);
-  expect(exchanges.textContent).toContain('Eva de Wit');
+  const listed = await block(/^Exchanges/);
+  expect(within(listed).getAllByRole('listitem')).toHaveLength(1);
+  expect(listed.textContent).toContain('Eva de Wit');
 });
 
 describe('the sidebar of a supervisor', () => {

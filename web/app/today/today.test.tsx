@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
 import { decisionPreview, decisionRow, otherChanges } from '#web/app/requests/decision-preview.testing.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -94,7 +95,10 @@ const show = (
       MyOverview: () => ({ myOverview: emptyOverview }),
       Today: () => ({ today: { __typename: 'Today', at: '2026-11-24T09:30:00Z', currency: 'EUR', places } }),
       SupervisorRequests: () => ({
-        openRequests: { __typename: 'OpenRequests', supervisor: requests.length, absencesToDecide: requests },
+        openRequests: {
+          ...{ __typename: 'OpenRequests', supervisor: requests.length, absencesToDecide: requests },
+          exchangesToDecide: [],
+        },
         openShifts: [],
         absences: [],
       }),
@@ -168,7 +172,10 @@ describe('the page Today', () => {
     );
     cleanup();
     const viewer = viewerAnswer('all', { isSupervisor: true });
-    const warned = await show('/dashboard/today', [bar], viewer, [request], { isEnough: false });
+    const warned = await show('/dashboard/today', [bar], viewer, [request], { isEnough: false }, [
+      todayArea as Area,
+      absenceArea as Area,
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Aoife/ }));
     await waitFor(() => expect(warned.address()).toContain('modal=absence-request/abs_1'));
     expect(warned.asked.map(({ operation }) => operation)).not.toContain('ApproveAbsence');

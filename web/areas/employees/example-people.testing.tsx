@@ -33,6 +33,7 @@ export const row = (id: string, name: string, more: object = {}) => ({
   employee_nr: null,
   enddate: null,
   verified: true,
+  example: false,
   customFields: [],
   teams: [team('tem_1', 'Bar')],
   contract: {

@@ -50,6 +50,7 @@ vi.mock('./fill-worker.ts', () => ({ startFillWorker: (...args: Parameters<MakeF
 
 const seat = (more: object) => ({
   __typename: 'FillSeat',
+  ...{ version: null, skills: [] },
   ...exampleSeat(more),
   name: 'Day shift',
   team: 'Floor',
@@ -91,7 +92,7 @@ const facts = (
   PlanningFacts: () => ({
     planningFacts: {
       __typename: 'PlanningFacts',
-      shifts: [{ __typename: 'PlannedFact', ...busy }],
+      shifts: [{ __typename: 'PlannedFact', departmentId: 'dep_1', ...busy }],
       absences: [],
       people: [employed('emp_ann'), employed('emp_ben')],
       availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },

@@ -9,7 +9,7 @@ import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const noHours = ({ variables: { from, to } }: { variables: Record<string, unknown> }) => ({
-  organisation: { __typename: 'Organisation', departments: [], teams: [] },
+  organisation: { __typename: 'Organisation', departments: [], locationGroups: [], teams: [] },
   timesheetDays: { __typename: 'TimesheetDays', closedDays: [], from, to, days: [] },
 });
 
@@ -81,6 +81,7 @@ const entry = (id: string, date: string, minutes: number, status = 'approved') =
     kilometres: null,
     customFields: [],
     reviewNote: null,
+    cost: null,
     clockedInHeard: null,
     clockedOutHeard: null,
   },

@@ -57,6 +57,7 @@ const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) =>
   organisation: {
     __typename: 'Organisation',
     departments,
+    locationGroups: [],
     teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },
   timesheetDays: {

@@ -59,6 +59,7 @@ const TimesheetDays = ({ variables: { from, to } }: { variables: Record<string, 
   organisation: {
     __typename: 'Organisation',
     departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone }],
+    locationGroups: [],
     teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },
   timesheetDays: { __typename: 'TimesheetDays', closedDays, from, to, days: waiting },

@@ -95,6 +95,7 @@ const answers = {
     organisation: {
       __typename: 'Organisation',
       departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone }],
+      locationGroups: [],
       teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
     },
     timesheetDays: {
