@@ -1,7 +1,7 @@
 import '#web/kit/testing/browser-gaps.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { followServerClock } from '#web/kit/clock/clock.ts';
 import { forgetAllUnsaved } from '#web/kit/forms/unsaved.ts';
 import { forgetWrites } from '#web/kit/graphql/writing.ts';
@@ -147,14 +147,19 @@ const ownFrames = {
   },
 };
 
+/** A page shows two at once: those of an earlier test would keep the next ones waiting for ten seconds. */
+const forgetToasts = () => {
+  notifications.cleanQueue();
+  notifications.clean();
+};
+
 /** Resets the state that a new browser would not have: the files of one worker share their modules and their document. */
 const reload = () => {
   for (const { id } of dialogStore.get()) closeDialog(id);
   localStorage.clear();
   sessionStorage.clear();
   followServerClock(new Date().toISOString());
-  notifications.clean();
-  notifications.cleanQueue();
+  forgetToasts();
   forgetWrites();
   forgetAllUnsaved();
   undoStack.clear();
@@ -186,6 +191,7 @@ if (typeof document !== 'undefined') {
     IntersectionObserver: AllSeen,
   });
   beforeAll(reload);
+  afterEach(forgetToasts);
   afterAll(async () => {
     cleanup();
     reload();
