@@ -8,7 +8,7 @@ import { preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn, processWith } from '#tests/kit/processes.ts';
 import { type Started, startServer } from '#tests/kit/server.ts';
 
-const rounds = process.env.FULL ? 40 : 2;
+const rounds = process.env.FULL ? 40 : 1;
 const writers = 6;
 const { next } = ulids(systemClock);
 
