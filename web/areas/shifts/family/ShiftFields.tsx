@@ -1,14 +1,13 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BoundBreak, BoundCheck } from '#web/areas/shifts/fields/BoundFields.tsx';
+import { BoundBreak, BoundCheck, BoundNote, BoundTime } from '#web/areas/shifts/fields/BoundFields.tsx';
 import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
-import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
@@ -30,8 +29,7 @@ const theOne = ({ employeeId, employeeIds }: Pick<Whose, 'employeeId' | 'employe
  * for a new shift also selects the employee's team, unless a team was chosen manually.
  */
 const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
-  const { setValue, getValues, formState } = useFormContext<Whose>();
-  const { dirtyFields } = formState;
+  const { setValue, getValues, getFieldState } = useFormContext<Whose>();
   const [employeeId, employeeIds] = useWatch<Whose, ['employeeId', 'employeeIds']>({
     name: ['employeeId', 'employeeIds'],
   });
@@ -46,7 +44,8 @@ const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
   useEffect(() => {
     if (!fresh || !person || known.current === person.id) return;
     known.current = person.id;
-    if (dirtyFields.teamId) return;
+    // Read here: following `dirtyFields` would render the whole form at the first change of each field.
+    if (getFieldState('teamId').isDirty) return;
     const departmentOf = (id: string | undefined) => teams.find((team) => team.id === id)?.departmentId;
     const home = homeIn(departmentOf(getValues('teamId')) ?? departmentOf(own?.[0]));
     if (home && own?.includes(home.id)) setValue('teamId', home.id);
@@ -70,11 +69,12 @@ type Props = {
   children?: ReactNode;
 };
 
-type ChoiceOf = Pick<Props, 'templates' | 'fresh' | 'timed'> & { teams: readonly TeamChoice[]; teamId: string };
+type ChoiceOf = Pick<Props, 'templates' | 'fresh' | 'timed'>;
 
 /** Fills in the defaults of a shift type: times, breaks, and the team of its department. */
-const useTemplateChoice = ({ templates, fresh, timed, teams, teamId }: ChoiceOf) => {
-  const { setValue } = useFormContext<WorkValues>();
+const useTemplateChoice = ({ templates, fresh, timed }: ChoiceOf) => {
+  const { teams } = usePlaces();
+  const { setValue, getValues } = useFormContext<WorkValues>();
   const homeIn = useHomeTeam(teams, fresh);
   return (id: string | null): void => {
     const chosen = templates.find((template) => template.id === id);
@@ -87,40 +87,23 @@ const useTemplateChoice = ({ templates, fresh, timed, teams, teamId }: ChoiceOf)
     setValue('paidBreakMinutes', chosen.paidBreakMinutes, { shouldDirty: true });
     setValue('hide_end_time', chosen.hide_end_time, { shouldDirty: true });
     const home = homeIn(chosen.department_id);
-    if (teams.find((team) => team.id === teamId)?.departmentId !== chosen.department_id && home)
+    if (teams.find((team) => team.id === getValues('teamId'))?.departmentId !== chosen.department_id && home)
       setValue('teamId', home.id);
   };
 };
 
-/** Employee, place, times and recurrence. Choosing a shift type fills in its times. */
+/** Employee, place, times and recurrence. Each field follows its own value, so that typing renders no other field. */
 export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, timed = false, ...rest }: Props) => {
   const { dates, children } = rest;
   const { t } = useTranslation();
   const { teams } = usePlaces();
-  const template = useFormField<WorkValues>('shiftId');
   const [teamId, scope] = useWatch<WorkValues, ['teamId', 'scope']>({ name: ['teamId', 'scope'] });
-  const zone = teams.find(({ id }) => id === teamId)?.zone;
-  const fillIn = useTemplateChoice({ templates, fresh, timed, teams, teamId });
+  const team = teams.find(({ id }) => id === teamId);
   return (
     <>
       {series ? <ScopeField /> : null}
       <FieldRow wide>
-        <Select
-          {...template}
-          label={t('planning.form.shift')}
-          required
-          data={templates
-            .filter((candidate) => candidate.active || candidate.id === template.value)
-            .map(({ id, long_name }) => ({ value: id, label: long_name }))}
-          value={(template.value as string) || null}
-          onChange={(id) => {
-            template.onChange(id ?? '');
-            fillIn(id);
-          }}
-          searchable
-          allowDeselect={false}
-          data-autofocus={fresh || undefined}
-        />
+        <ShiftTypeField templates={templates} fresh={fresh} timed={timed} />
         {who}
       </FieldRow>
       <FieldRow wide>
@@ -128,42 +111,23 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
           <RepeatDate
             label={t('planning.form.date')}
             required
-            zone={zone ?? 'UTC'}
+            zone={team?.zone ?? 'UTC'}
             disabled={series && scope === 'original'}
           />
         )}
-        <TeamPicker
-          label={t('planning.form.team')}
-          required
-          {...(useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>)}
-        />
+        <TeamField />
       </FieldRow>
       {dates}
       <FieldRow>
-        <TimeField
-          label={t('planning.form.start')}
-          required
-          {...(useFormField<WorkValues>('starttime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
-        />
-        <TimeField
-          label={t('planning.form.end')}
-          required
-          {...(useFormField<WorkValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
-        />
+        <BoundTime name="starttime" label={t('planning.form.start')} required />
+        <BoundTime name="endtime" label={t('planning.form.end')} required />
       </FieldRow>
-      <TimeNotes team={teams.find(({ id }) => id === teamId)} fresh={fresh} />
+      <TimeNotes team={team} fresh={fresh} />
       <FieldRow>
         <BoundBreak name="breakMinutes" label={t('shifts.break')} />
         <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} />
       </FieldRow>
-      <Textarea
-        label={t('planning.form.note')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...useFormField<WorkValues>('note')}
-        value={String(useFormField<WorkValues>('note').value ?? '')}
-      />
+      <BoundNote name="note" label={t('planning.form.note')} />
       <TagsField />
       <OwnFields owner="schedule" />
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
@@ -171,6 +135,37 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
       <RepeatFields series={series} mayBegin={mayBegin} />
     </>
   );
+};
+
+/** Choosing a shift type fills in its times. */
+const ShiftTypeField = ({ templates, fresh, timed }: Pick<Props, 'templates' | 'fresh' | 'timed'>) => {
+  const { t } = useTranslation();
+  const template = useFormField<WorkValues, 'shiftId'>('shiftId');
+  const fillIn = useTemplateChoice({ templates, fresh, timed });
+  return (
+    <Select
+      {...template}
+      label={t('planning.form.shift')}
+      required
+      data={templates
+        .filter((candidate) => candidate.active || candidate.id === template.value)
+        .map(({ id, long_name }) => ({ value: id, label: long_name }))}
+      value={template.value || null}
+      onChange={(id) => {
+        template.onChange(id ?? '');
+        fillIn(id);
+      }}
+      searchable
+      allowDeselect={false}
+      data-autofocus={fresh || undefined}
+    />
+  );
+};
+
+const TeamField = () => {
+  const { t } = useTranslation();
+  const field = useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>;
+  return <TeamPicker label={t('planning.form.team')} required {...field} />;
 };
 
 /** Below the times: their zone where it differs from the viewer's, and who will see new work. */

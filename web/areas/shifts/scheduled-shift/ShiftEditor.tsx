@@ -15,17 +15,21 @@ import { type PlannedShiftValues, plannedShiftSchema } from './planned-shift-for
 import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 import { type ShownShift, usePlannedWrites } from './use-planned-writes.ts';
 
-const Fields = ({ shift, templates }: FieldsProps<ShownShift>) => {
+const EmployeeField = () => {
   const { t } = useTranslation();
-  const { query } = useModalPlace();
   const field = useFormField<PlannedShiftValues, 'employeeId'>('employeeId');
+  return <EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.noOne')} {...field} />;
+};
+
+const Fields = ({ shift, templates }: FieldsProps<ShownShift>) => {
+  const { query } = useModalPlace();
   return (
     <ShiftFields
       templates={templates}
       series={Boolean(shift?.seriesId)}
       fresh={!shift}
       timed={!shift && query.start !== undefined}
-      who={<EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.noOne')} {...field} />}
+      who={<EmployeeField />}
     />
   );
 };
