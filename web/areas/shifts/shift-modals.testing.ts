@@ -5,7 +5,6 @@ import type { RequiredShiftFactsFragment } from '#web/areas/shifts/required-shif
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import type { ShiftTypeFragment } from '#web/parts/shifts/ShiftType.generated.ts';
 
 /** Shared by the tests of the shift modals: an organisation with one department, and one item of each kind. */
@@ -132,17 +131,16 @@ export const refusal = (key: string, over: object = {}) => ({
 
 type Shown = { answers?: Answers; plans?: boolean; flags?: string[]; plan?: 'free' | 'premium'; page?: string };
 
-/** Opens the modal above the dashboard or the specified page, as a planner by default. */
+/** Opens the modal above a page that asks for nothing, or the specified page, as a planner by default. */
 export const showModal = (
   modal: string,
-  { answers = {}, plans = true, flags = [], plan = 'premium', page = '/dashboard/my-overview?' }: Shown = {},
+  { answers = {}, plans = true, flags = [], plan = 'premium', page = '/mobile-welcome?' }: Shown = {},
 ) =>
   renderApp({
     path: `${page}&modal=${encodeURIComponent(modal)}`,
     areas: [shiftsArea as Area],
     viewer: viewerAnswer(plans ? 'all' : [], { zone: 'UTC', flags, plan } as never),
     answers: {
-      MyOverview: () => ({ myOverview: { ...emptyOverview } }),
       PlaceChoices: () => places,
       ShiftTypes: () => ({ shifts: [shiftType] }),
       RateCardChoices: () => ({ rateBook: { __typename: 'RateBook', rateCards: [] } }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type TemplateChoiceFragment,
@@ -112,9 +113,11 @@ const Editor = <Shift extends FamilyShift, Values extends RepeatValues, Answer>(
   const form = useFamilyForm(family, { shift, start, zoneOfTeam });
   const deleteModal = shift && family.existing?.deleteModal(shift);
   const { Fields, Save } = family;
+  // The form's state changes when it is ready, first changed and sent; its many fields follow their own values.
+  const fields = useMemo(() => <Fields shift={shift} templates={templates} />, [Fields, shift, templates]);
   return (
     <Form of={form}>
-      <Fields shift={shift} templates={templates} />
+      {fields}
       <FormFooter
         start={
           shift && deleteModal ? (
