@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundBreak, BoundCheck, BoundNote, BoundTime } from '#web/areas/shifts/fields/BoundFields.tsx';
 import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
@@ -29,7 +29,9 @@ const theOne = ({ employeeId, employeeIds }: Pick<Whose, 'employeeId' | 'employe
  * for a new shift also selects the employee's team, unless a team was chosen manually.
  */
 const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
-  const { setValue, getValues, getFieldState } = useFormContext<Whose>();
+  const { setValue, getValues } = useFormContext<Whose>();
+  // Of this field alone: that of the form would render all of it at the first change of each field.
+  const { dirtyFields } = useFormState<Whose>({ name: 'teamId' });
   const [employeeId, employeeIds] = useWatch<Whose, ['employeeId', 'employeeIds']>({
     name: ['employeeId', 'employeeIds'],
   });
@@ -44,8 +46,7 @@ const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
   useEffect(() => {
     if (!fresh || !person || known.current === person.id) return;
     known.current = person.id;
-    // Read here: following `dirtyFields` would render the whole form at the first change of each field.
-    if (getFieldState('teamId').isDirty) return;
+    if (dirtyFields.teamId) return;
     const departmentOf = (id: string | undefined) => teams.find((team) => team.id === id)?.departmentId;
     const home = homeIn(departmentOf(getValues('teamId')) ?? departmentOf(own?.[0]));
     if (home && own?.includes(home.id)) setValue('teamId', home.id);

@@ -73,10 +73,11 @@ it('says at the break that it takes all of the shift, and sends nothing', async 
 });
 
 const kitchen = { __typename: 'Team', id: 'tem_2', name: 'Kitchen', order: 2, department_id: 'dep_1' };
-const teams = [...places.organisation.teams, kitchen];
+const terrace = { __typename: 'Team', id: 'tem_3', name: 'Terrace', order: 3, department_id: 'dep_1' };
+const teams = [...places.organisation.teams, kitchen, terrace];
 const lars = { __typename: 'Employee', id: 'emp_2', name: 'Lars Ek', teams: [{ __typename: 'Team', id: 'tem_2' }] };
 
-const planFor = async (who: 'first' | 'last') => {
+const planFor = async (who: 'first' | 'last', team?: string) => {
   await showModal('schedule-shift', {
     answers: {
       PlaceChoices: () => ({ organisation: { ...places.organisation, teams } }),
@@ -93,9 +94,17 @@ const planFor = async (who: 'first' | 'last') => {
   };
   if (who === 'first') await pick('Employee', 'Lars Ek');
   await pick('Shift', 'Floor late');
+  if (team) await pick('Team', team);
   if (who === 'last') await pick('Employee', 'Lars Ek');
   return { team: () => form.findByDisplayValue(/Kitchen/), pick, form };
 };
+
+it('keeps a team that was chosen by hand when someone of another team is chosen', async () => {
+  const { form } = await planFor('last', 'Terrace');
+  expect(await form.findByDisplayValue('Lars Ek')).toBeTruthy();
+  expect(form.getByDisplayValue(/Terrace/)).toBeTruthy();
+  expect(form.queryByDisplayValue(/Kitchen/)).toBeNull();
+});
 
 it('plans anyone who is chosen in the own team, chosen before the work or after it', async () => {
   expect(await (await planFor('first')).team()).toBeTruthy();
