@@ -9,8 +9,9 @@ const paper = (name: string, words: string) => ({
   buffer: Buffer.from(`%PDF-1.7 ${words}`),
 });
 
-/** Signs in as another role in the same browser. */
+/** Signs in as another role in the same browser. A page that stays open would go on asking without its session. */
 const nowAs = async (page: Page, role: Role, path: string): Promise<void> => {
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await enterAs(page, role, path);
 };
