@@ -37,6 +37,15 @@ const ownShifts = async (page: Page, count: number, date = week): Promise<void> 
   }).toPass({ timeout: 60_000 });
 };
 
+/** Adds two drafts and moves the second to the day of the first, which breaks a rule. */
+const planTwoOnMonday = async (page: Page): Promise<void> => {
+  await quickAdd(page, 0, '10-18');
+  await quickAdd(page, 1, '12-20');
+  await menuOf(page, chips(page, 1), 'Move');
+  await cell(page, 0).click();
+  await expect(chips(page, 0)).toHaveCount(2);
+};
+
 test('a week with a red finding goes out with a reason, is taken back in time, goes out again and is heard of', async ({
   page,
   browser,
@@ -51,11 +60,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   const heard = await notifiedOf(eva, words);
 
   await enterAs(page, 'manager', `/schedule/employee/week?date=${week}&q=Eva`);
-  await quickAdd(page, 0, '10-18');
-  await quickAdd(page, 1, '12-20');
-  await menuOf(page, chips(page, 1), 'Move');
-  await cell(page, 0).click();
-  await expect(chips(page, 0)).toHaveCount(2);
+  await planTwoOnMonday(page);
   await quickAdd(page, 3, '10-18');
 
   // The bulk bar shows the same preview, for the selected days only.
@@ -124,11 +129,7 @@ testInFull(
     const eva = await browser.newPage();
     await signInAs(eva, 'employee');
     await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&q=Eva`);
-    await quickAdd(page, 0, '10-18');
-    await quickAdd(page, 1, '12-20');
-    await menuOf(page, chips(page, 1), 'Move');
-    await cell(page, 0).click();
-    await expect(chips(page, 0)).toHaveCount(2);
+    await planTwoOnMonday(page);
 
     const openForm = async (): Promise<Locator> => {
       await page

@@ -98,7 +98,7 @@ testInFull(
 testInFull(
   '[R2.2-45] an unknown mode or period leads to the week of people; teams, shifts and months have their own',
   async ({ page }) => {
-    await enterAs(page, 'manager', '/schedule/nobody/never');
+    await enterAs(page, 'manager', '/schedule/unknown/never');
     await expect(page).toHaveURL(/\/schedule\/employee\/week/);
     await page.goto(at(0, 'team/week'));
     await expect(page.getByRole('columnheader', { name: /teams/ })).toBeVisible();
