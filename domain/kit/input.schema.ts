@@ -1,12 +1,26 @@
 import * as z from 'zod';
-import { longestName } from './lengths.ts';
+import { longestName, longestText } from './lengths.ts';
 import { isOneLine, isPlainText, isVisible } from './text.ts';
+
+type StringLimits = {
+  /** Message key when it is no string. */
+  error?: string;
+  longest?: number;
+  /** Message key when it is longer. */
+  tooLong?: string;
+};
 
 /**
  * Base of all input strings (held by an architecture test). The API's input types are generated from these validators: `.meta({
- * scalar })` names a scalar other than String, `.meta({ id })` the type of an object.
+ * scalar })` names a scalar other than String, `.meta({ id })` the type of an object. What is longer than `longest` reaches no
+ * further check: patterns that repeat overflow on megabytes, in a process that has compiled many patterns.
  */
-export const stringSchema = (params?: { error: string }) => z.string(params).refine(isPlainText, 'input.characters');
+export const stringSchema = ({ error, longest = longestText, tooLong = 'input.tooLong' }: StringLimits = {}) =>
+  z.string(error).max(longest, { error: tooLong, abort: true }).refine(isPlainText, 'input.characters');
+
+/** A file in base64. Zod checks it without a pattern that repeats. */
+export const base64Schema = ({ empty, wrong, ...limits }: StringLimits & { empty: string; wrong: string }) =>
+  stringSchema(limits).min(1, empty).check(z.base64(wrong));
 
 /** Visible single-line text: names and titles. */
 export const lineSchema = (longest: number, empty = 'input.empty') =>

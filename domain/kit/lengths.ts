@@ -6,3 +6,6 @@ export const longestPhone = 40;
 
 /** The longest reason or reply. */
 export const longestReason = 500;
+
+/** The longest text of any field that has no limit of its own, in characters. */
+export const longestText = 1_000_000;

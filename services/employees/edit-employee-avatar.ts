@@ -3,7 +3,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { mostAvatarBytes, pictureEnding, pictureTypes } from '#domain/employees/avatar.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
-import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { base64Schema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
@@ -17,10 +17,12 @@ import { employees } from './employees.store.ts';
 /** Base64 uses four characters for three bytes. */
 const mostSigns = Math.ceil(mostAvatarBytes / 3) * 4;
 
-const picture = stringSchema()
-  .max(mostSigns, 'input.pictureTooLarge')
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.picture')
-  .nullable();
+const picture = base64Schema({
+  longest: mostSigns,
+  tooLong: 'input.pictureTooLarge',
+  empty: 'input.picture',
+  wrong: 'input.picture',
+}).nullable();
 
 /** Stores the picture under a unique key, so that the content at a URL never changes; undefined if it is not a picture. */
 const store = async (ctx: Ctx, { accountId, id }: Employee, base64: string): Promise<string | undefined> => {

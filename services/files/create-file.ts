@@ -4,7 +4,7 @@ import { filesAccess } from '#domain/files/actions.ts';
 import { type FileEnding, fileKindOf, fileKinds } from '#domain/files/file-kind.ts';
 import { companyHolder, type KeptFile, mostFiles, mostInlineBytes } from '#domain/files/kept-file.ts';
 import { storedFileOf } from '#domain/files/stored-file.ts';
-import { idSchema, nameSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
+import { base64Schema, idSchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -28,10 +28,12 @@ const input = z
     uploadId: idSchema('upl')
       .nullish()
       .describe('Of an upload of yours whose bytes are in the store. Give either this or content.'),
-    content: stringSchema()
-      .min(1, 'input.fileEmpty')
-      .max(mostSigns, `input.fileTooLarge:${mostInlineBytes / 1_000_000}`)
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.fileKind')
+    content: base64Schema({
+      longest: mostSigns,
+      tooLong: `input.fileTooLarge:${mostInlineBytes / 1_000_000}`,
+      empty: 'input.fileEmpty',
+      wrong: 'input.fileKind',
+    })
       .nullish()
       .describe('In base64.'),
     ...fileFields,

@@ -12,7 +12,7 @@ export type FileProblem = { line: number; column: string | null; reason: string;
 /** Input of an import; a rehearsal reports the result without writing. */
 export const csvInput = () =>
   z.object({
-    csv: stringSchema().max(largest, 'input.tooLong').describe('The text of the file, at most 1 MB.'),
+    csv: stringSchema({ longest: largest }).describe('The text of the file, at most 1 MB.'),
     rehearsal: z.boolean(),
   });
 

@@ -82,10 +82,24 @@ const takesControls = (schema: z.ZodType): boolean => {
   return !issues.some(({ message }) => message === 'input.characters');
 };
 
+const pathIn = (path: string): string => path.replace(' ', '\0').replaceAll(' ', '.').replace('\0', ' ');
+
+const megabytes = 'a'.repeat(6_000_000);
+const readsMegabytes = (schema: z.ZodType): boolean =>
+  schema
+    .safeParse(megabytes)
+    .error?.issues.map(({ code }) => code)
+    .join() !== 'too_big';
+
+const readingMegabytes = (name: string, schema: z.ZodType): string[] =>
+  strings(schema, name)
+    .filter((string) => readsMegabytes(string.schema))
+    .map(({ path }) => pathIn(path));
+
 const withoutTextRule = (name: string, schema: z.ZodType): string[] =>
   strings(schema, name)
     .filter((string) => takesControls(string.schema))
-    .map(({ path }) => path.replace(' ', '\0').replaceAll(' ', '.').replace('\0', ' '));
+    .map(({ path }) => pathIn(path));
 
 describe('strings of inputs', async () => {
   const all = await operations();
@@ -101,5 +115,12 @@ describe('strings of inputs', async () => {
     const found = all.flatMap(({ field, useCase }) => withoutTextRule(field, useCase.input));
     expect(found.filter((path) => !withoutRule[path])).toEqual([]);
     expect(Object.keys(withoutRule).filter((path) => !found.includes(path))).toEqual([]);
+  });
+
+  it('refuse megabytes by their length alone, before a pattern reads them', () => {
+    const found = all.flatMap(({ field, useCase }) => readingMegabytes(field, useCase.input));
+    expect(found.filter((path) => !withoutRule[path])).toEqual([]);
+    expect(readingMegabytes('sample', z.object({ a: z.string().max(9).regex(/^b*$/) }))).toEqual(['sample a']);
+    expect(readingMegabytes('sample', z.object({ a: stringSchema().regex(/^b*$/) }))).toEqual([]);
   });
 });
