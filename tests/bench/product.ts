@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 export type Product = {
   address: string;
+  /** What it printed as it started, the demo's logins included. */
+  said: string;
   /** Runs one of the product's commands next to it, such as "seed --size M", and returns its output. */
   run: (...words: string[]) => Promise<string>;
   end: () => Promise<void>;
@@ -13,13 +15,13 @@ export type Product = {
 
 const readyLine = /ready at (http:\/\/\S+)/;
 
-const ready = (child: ChildProcess): Promise<string> =>
+const ready = (child: ChildProcess): Promise<{ address: string; said: string }> =>
   new Promise((resolve, reject) => {
     let heard = '';
     child.stdout!.on('data', (piece) => {
       heard += piece;
       const address = readyLine.exec(heard)?.[1];
-      if (address) resolve(address);
+      if (address && heard.includes('Ctrl-C')) resolve({ address, said: heard });
     });
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${heard}`)));
   });
@@ -32,9 +34,9 @@ export const startProduct = async (): Promise<Product> => {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const address = await ready(child);
+  const started = await ready(child);
   return {
-    address,
+    ...started,
     run: async (...words) =>
       (await promisify(execFile)(process.execPath, ['dist/server/functions/command.js', ...words], { env })).stdout,
     end: async () => {
