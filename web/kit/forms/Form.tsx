@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider, useForm, useFormState } from 'react-hook-form';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Form.module.css';
 import type { AppForm } from './use-app-form.ts';
+import { useDraft } from './use-draft.ts';
 
 type Props<Values extends FieldValues> = { of: AppForm<Values>; children: ReactNode };
 
@@ -22,15 +23,30 @@ const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
   return () => clearTimeout(timer);
 };
 
+/** Apart from the form, so that nothing else renders when it becomes dirty. */
+const Draft = <Values extends FieldValues>({ form, start }: Pick<AppForm<Values>, 'form' | 'start'>) => {
+  const { isDirty } = useFormState({ control: form.control });
+  useDraft<Values>({
+    isDirty,
+    start,
+    read: form.getValues,
+    restore: (draft) => form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true }),
+  });
+  return null;
+};
+
 /** Enter saves. Errors of the form as a whole are shown above its first field and scrolled into view. */
-export const Form = <Values extends FieldValues>({ of: { form, submit, problem }, children }: Props<Values>) => {
+export const Form = <Values extends FieldValues>({ of, children }: Props<Values>) => {
+  const { form, settings, start, submit, problem } = of;
+  const live = useForm<Values>({ ...settings, formControl: form as never });
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => takeFocus(root.current), []);
   useEffect(() => {
     if (problem) root.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   return (
-    <FormProvider {...form}>
+    <FormProvider {...live}>
+      <Draft form={form} start={start} />
       <form ref={root} className={classes.root} onSubmit={submit} tabIndex={-1} noValidate>
         {problem ? (
           <Notice kind="declined" role="alert">

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 
 /** Prevents blur on press: a message that appears or disappears could move the button from under the pointer. */
 const holdPointer = (event: PointerEvent<HTMLButtonElement>) =>
@@ -12,10 +12,10 @@ const onlyFirst = (event: MouseEvent<HTMLButtonElement>) => {
 };
 
 /** The primary button of a form. Never disabled, so that pressing it shows what is missing. */
-export const SaveButton = ({ children }: { children: ReactNode }) => {
-  const { isSubmitting } = useFormContext().formState;
+export const SaveButton = ({ children, ...look }: Pick<ButtonProps, 'variant' | 'color'> & { children: ReactNode }) => {
+  const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" loading={isSubmitting} onPointerDown={holdPointer} onClick={onlyFirst}>
+    <Button {...look} type="submit" loading={isSubmitting} onPointerDown={holdPointer} onClick={onlyFirst}>
       {children}
     </Button>
   );

@@ -8,7 +8,10 @@ import { afterEach, expect, it } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { keepDrafts } from './drafts.ts';
+import { Form } from './Form.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { useAppForm } from './use-app-form.ts';
+import { useFormField } from './use-form-field.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,8 +21,12 @@ afterEach(() => {
 /** The answer of a server that no longer knows this page's document. */
 const outdated = () => new ServerError('400', { response: new Response('{}', { status: 400 }), bodyText: '{}' });
 
+type FieldProps = { as: typeof TextInput | typeof PasswordInput; label: string; name: string };
+
+const Field = ({ as: Input, label, name }: FieldProps) => <Input label={label} {...useFormField(name)} />;
+
 const NameForm = () => {
-  const { form, submit, problem } = useAppForm({
+  const form = useAppForm({
     start: { name: '', post_code: '', password: '', code: '' },
     send: async (): Promise<{ __typename: 'Done' }> => {
       throw outdated();
@@ -27,14 +34,13 @@ const NameForm = () => {
     done: () => {},
   });
   return (
-    <form onSubmit={submit}>
-      <TextInput label="Name" {...form.register('name')} />
-      <TextInput label="Postal code" {...form.register('post_code')} />
-      <TextInput label="One-time code" {...form.register('code')} />
-      <PasswordInput label="Password" {...form.register('password')} />
-      <p>{problem}</p>
-      <button type="submit">Save</button>
-    </form>
+    <Form of={form}>
+      <Field as={TextInput} label="Name" name="name" />
+      <Field as={TextInput} label="Postal code" name="post_code" />
+      <Field as={TextInput} label="One-time code" name="code" />
+      <Field as={PasswordInput} label="Password" name="password" />
+      <SaveButton>Save</SaveButton>
+    </Form>
   );
 };
 

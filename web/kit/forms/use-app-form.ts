@@ -1,12 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { forgetUnsaved } from './unsaved.ts';
-import { useDraft } from './use-draft.ts';
 
 /** An answer that is not a refusal. */
 export type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
@@ -25,10 +32,15 @@ type Options<Values extends FieldValues, Answer> = {
   refused?: (refusal: RefusalAnswer, values: Values) => boolean;
 };
 
+type Settings<Values extends FieldValues> = Pick<UseFormProps<Values>, 'resolver' | 'mode' | 'shouldFocusError'>;
+
 export type AppForm<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
+  /** Without the form's state, so that its owner never renders for it; parts of a form read it with `useFormState`. */
+  form: Omit<UseFormReturn<Values>, 'formState' | 'watch'>;
+  /** What `Form` gives the library once more, which would otherwise return to its defaults. */
+  settings: Settings<Values>;
+  start: object;
   submit: (event?: React.BaseSyntheticEvent) => void;
-  saving: boolean;
   /** Error of the form as a whole. */
   problem: string | undefined;
 };
@@ -50,27 +62,37 @@ const placeOf = (field: string, values: object, shown: ReadonlySet<string>): str
   return around.find((name) => shown.has(name));
 };
 
+/** The form of the library, made once. Its schema may depend on what the owner renders. */
+const useControl = <Values extends FieldValues>({
+  schema,
+  start,
+}: Pick<Options<Values, unknown>, 'schema' | 'start'>) => {
+  const latest = useRef(schema);
+  useEffect(() => {
+    latest.current = schema;
+  });
+  const [made] = useState(() => {
+    const resolver = (async (values, context, options) =>
+      zodResolver(latest.current as never)(values as never, context, options as never)) as Resolver<Values>;
+    const settings: Settings<Values> = {
+      resolver: schema ? resolver : undefined,
+      mode: 'onTouched',
+      shouldFocusError: true,
+    };
+    return { form: createFormControl<Values>({ ...settings, defaultValues: start }).formControl, settings };
+  });
+  return made;
+};
+
 /**
  * The application's form hook: validation, one submission at a time, refusals at their fields, and a question before unsaved
- * changes are lost.
+ * changes are lost. Its owner does not render while the form is filled in.
  */
 export const useAppForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>): AppForm<Values> => {
   const { depth } = useModalPlace();
   const [problem, setProblem] = useState<string>();
-  const turn = useRef({ sending: false, savedAt: Number.NEGATIVE_INFINITY });
-  const form = useForm<Values>({
-    defaultValues: options.start,
-    resolver: options.schema ? (zodResolver(options.schema as never) as never) : undefined,
-    mode: 'onTouched',
-    shouldFocusError: true,
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  useDraft<Values>({
-    isDirty,
-    start: options.start,
-    read: form.getValues,
-    restore: (draft) => form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true }),
-  });
+  const turn = useRef({ submitting: false, sending: false, savedAt: Number.NEGATIVE_INFINITY });
+  const { form, settings } = useControl(options);
 
   const showRefusal = (refusal: RefusalAnswer): void => {
     const field = refusal.field && placeOf(refusal.field, form.getValues(), form.control._names.mount);
@@ -87,7 +109,7 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
     document.activeElement?.scrollIntoView?.({ block: 'nearest' });
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const handle = form.handleSubmit(async (values) => {
     if (turn.current.sending || performance.now() - turn.current.savedAt < heldMs) return;
     turn.current.sending = true;
     setProblem(undefined);
@@ -108,10 +130,15 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
       turn.current.sending = false;
     }
   });
-  return {
-    form,
-    submit: (event) => void (isSubmitting ? event?.preventDefault() : submit(event)),
-    saving: isSubmitting,
-    problem,
+  const submit = (event?: React.BaseSyntheticEvent): void => {
+    if (turn.current.submitting) {
+      event?.preventDefault();
+      return;
+    }
+    turn.current.submitting = true;
+    void handle(event).finally(() => {
+      turn.current.submitting = false;
+    });
   };
+  return { form, settings, start: options.start, submit, problem };
 };

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
@@ -36,8 +36,8 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
   const { t } = useTranslation();
   const { userId } = useViewer();
   const [id] = useState(() => newId('abs'));
-  const [request] = useMutation(RequestAbsenceDocument);
-  const [edit] = useMutation(EditAbsenceDocument);
+  const request = useMutate(RequestAbsenceDocument);
+  const edit = useMutate(EditAbsenceDocument);
   const { add } = useAttach();
   return useModalForm<AskValues, Answer | undefined>({
     schema: askSchema as never,
@@ -89,7 +89,7 @@ export const AskForm = ({ types, start, edited, onPerson }: Props) => {
   const { userId } = useViewer();
   const [files, setFiles] = useState<readonly File[]>([]);
   const appForm = useAskForm(start, edited, files);
-  const asksForSelf = appForm.form.watch('employeeId') === userId;
+  const asksForSelf = useWatch({ control: appForm.form.control, name: 'employeeId' }) === userId;
   const decides = useMay(absenceAccess.approveAbsence);
   const finds = useMay(employeesAccess.viewEmployees);
   const askable = asksForSelf ? types.filter(({ mayRequest }) => mayRequest) : types;

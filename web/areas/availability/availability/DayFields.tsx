@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { availabilityLevels } from '#domain/availability/availability.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
@@ -24,7 +24,7 @@ type Props = {
 export const DayFields = ({ label, hint, row, disabled = false, onChange }: Props) => {
   const { t } = useTranslation();
   const [first = unsaid] = row;
-  const { isSubmitted } = useFormContext().formState;
+  const { isSubmitted } = useFormState();
   // Fields report unreadable times themselves; missing times are reported on submit.
   const missing = isSubmitted && row.some(({ range }) => range?.from === '');
   const problem = missing || row.every(isReadable) ? dayProblem(row) : undefined;

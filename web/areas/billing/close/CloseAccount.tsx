@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -43,9 +44,9 @@ export const CloseAccount = () => {
           <Button variant="default" onClick={close}>
             {t('billing.close.no')}
           </Button>
-          <Button type="submit" variant="light" color="declined" loading={appForm.saving}>
+          <SaveButton variant="light" color="declined">
             {t('billing.close.yes')}
-          </Button>
+          </SaveButton>
         </FormFooter>
       </Form>
     </ModalFrame>
