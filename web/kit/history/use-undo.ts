@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import { uuid } from '#web/kit/graphql/session-facts.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
@@ -69,7 +69,7 @@ export const useUndo = (): Undo => {
   const format = useFormat();
   const navigate = useNavigate();
   // The toast is suppressed, since the server's text is the same for undo and redo.
-  const [send] = useMutation(UndoOperationDocument);
+  const send = useMutate(UndoOperationDocument);
   return useMemo(() => {
     const show = (place: Place): void => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { ContinueOperationDocument } from './ContinueOperation.generated.ts';
@@ -14,7 +14,7 @@ export type Writing = { done: number; count: number };
 /** Writes what remains of a large operation, part by part, with its progress. */
 export const useWriting = () => {
   const { t } = useTranslation();
-  const [send] = useMutation(ContinueOperationDocument);
+  const send = useMutate(ContinueOperationDocument);
   const [writing, setWriting] = useState<Writing | null>(null);
   const next = (operation: string) =>
     answerOrToast(

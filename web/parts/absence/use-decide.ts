@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterAction } from '#domain/absence/absence-type.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
@@ -36,9 +36,9 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const { t } = useTranslation();
   const { offer } = useUndo();
   const [busy, setBusy] = useState(false);
-  const [approve] = useMutation(ApproveAbsenceDocument);
-  const [decline] = useMutation(DeclineAbsenceDocument);
-  const [withdraw] = useMutation(WithdrawAbsenceDocument);
+  const approve = useMutate(ApproveAbsenceDocument);
+  const decline = useMutate(DeclineAbsenceDocument);
+  const withdraw = useMutate(WithdrawAbsenceDocument);
 
   const decided = async (message: string, sent: Sent, answer: Promise<Answer>, handled?: Handled): Promise<boolean> => {
     setBusy(true);

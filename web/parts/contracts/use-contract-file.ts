@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -10,7 +10,7 @@ import { ExportContractDocument } from './Contracts.generated.ts';
 /** Saves a contract as a PDF. */
 export const useContractFile = () => {
   const { t } = useTranslation();
-  const [make] = useMutation(ExportContractDocument);
+  const make = useMutate(ExportContractDocument);
   const { mutate } = useTask(
     {
       mutationFn: async (id: string) => {

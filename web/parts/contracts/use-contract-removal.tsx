@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -27,7 +28,7 @@ export const useContractRemoval = (gone?: () => void) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send] = useMutation(DeleteContractDocument);
+  const send = useMutate(DeleteContractDocument);
   return async (contract: ContractTermsFragment): Promise<void> => {
     const { id, version } = contract;
     const isSure = await new Promise<boolean>((answered) =>

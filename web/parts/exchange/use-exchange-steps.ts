@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastLost } from '#web/kit/refusals/toast-lost.ts';
@@ -33,12 +34,12 @@ export const useExchangeSteps = () => {
   const client = useApolloClient();
   const { offer } = useUndo();
   const [busy, setBusy] = useState(false);
-  const [accept] = useMutation(AcceptExchangeDocument);
-  const [reject] = useMutation(RejectExchangeDocument);
-  const [backOut] = useMutation(BackOutOfExchangeDocument);
-  const [withdraw] = useMutation(WithdrawExchangeDocument);
-  const [approve] = useMutation(ApproveExchangeDocument);
-  const [decline] = useMutation(DeclineExchangeDocument);
+  const accept = useMutate(AcceptExchangeDocument);
+  const reject = useMutate(RejectExchangeDocument);
+  const backOut = useMutate(BackOutOfExchangeDocument);
+  const withdraw = useMutate(WithdrawExchangeDocument);
+  const approve = useMutate(ApproveExchangeDocument);
+  const decline = useMutate(DeclineExchangeDocument);
 
   const send = async (step: ExchangeStep, { id, version }: ExchangeLineFragment, force: boolean, note?: string) => {
     const own = { variables: { input: { id } } };

@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Anchor, Box, Flex, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import typography from '#web/ui/typography.module.css';
@@ -15,7 +16,7 @@ import { openPreview } from './open-preview.tsx';
 const useDeleteFile = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [send] = useMutation(DeleteFileDocument);
+  const send = useMutate(DeleteFileDocument);
   return async ({ id, version, title }: KeptFileFragment): Promise<void> => {
     const question = {
       title: t('files.delete.title', { title }),

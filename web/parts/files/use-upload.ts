@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { sendFile } from './send-file.ts';
 import { OpenUploadDocument } from './Upload.generated.ts';
@@ -9,7 +9,7 @@ type Upload = { file: File; uploadId: string };
 
 /** Uploads a file to the store; not repeated while the same file is chosen. */
 export const useUpload = (employeeId: string | undefined) => {
-  const [open] = useMutation(OpenUploadDocument);
+  const open = useMutate(OpenUploadDocument);
   const [share, setShare] = useState<number>();
   const controller = useRef<AbortController>(undefined);
   const arrived = useRef<Upload>(undefined);

@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillAssignment } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -40,7 +41,7 @@ export const useAcceptFill = (
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send] = useMutation(AcceptFillDocument);
+  const send = useMutate(AcceptFillDocument);
   const [loading, setLoading] = useState(false);
   const ids = useNewIds('sch');
   const reload = () => client.refetchQueries({ include: 'active' });

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { operationOf } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
@@ -22,7 +22,7 @@ const namedOnes = 2;
  */
 export const useSuppressNoticeFor = (nameOf: (employeeId: string) => string) => {
   const { t } = useTranslation();
-  const [send] = useMutation(SilenceOperationDocument);
+  const send = useMutate(SilenceOperationDocument);
   return useCallback(
     (others: readonly string[], message: string, result: Result): Message => {
       const operation = operationOf(result);

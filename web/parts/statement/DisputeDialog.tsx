@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
@@ -15,7 +15,7 @@ const schema = z.object({ comment: filledText(1000) });
 /** Objection to the viewer's own statement; sent to approvers of the hours. */
 export const DisputeDialog = ({ userId, month }: { userId: string; month: string }) => {
   const { t } = useTranslation();
-  const [send] = useMutation(DisputeStatementDocument);
+  const send = useMutate(DisputeStatementDocument);
   const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: { comment: '' },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, firstOfMonth, isPlainDate, lastOfMonth } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { queryClient } from '#web/kit/query/query-client.ts';
@@ -83,7 +84,7 @@ const Months = ({ month, last, choose }: { month: string; last: string; choose: 
 
 const Actions = ({ userId, month, own }: { userId: string; month: string; own: boolean }) => {
   const { t } = useTranslation();
-  const [make] = useMutation(ExportStatementDocument);
+  const make = useMutate(ExportStatementDocument);
   const { mutate, isPending } = useTask(
     {
       mutationFn: async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
@@ -157,7 +158,7 @@ const CorrectionForm = ({ employeeId, balanceId, balances, hourPots }: FormProps
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
-  const [correct] = useMutation(CorrectTimeOffDocument);
+  const correct = useMutate(CorrectTimeOffDocument);
   const unitOf = (id: string) => balances.find((balance) => balance.balanceId === id)?.unit ?? 'hours';
   const inputOf = (values: Values): CorrectTimeOffInput =>
     sentCorrection(values, { ...ids, employeeId, unit: unitOf(values.balanceId) });

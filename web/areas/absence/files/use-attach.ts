@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { endingOf } from '#domain/files/file-kind.ts';
 import { mostFileBytes } from '#domain/files/kept-file.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { sendFile } from '#web/parts/files/send-file.ts';
@@ -26,7 +27,7 @@ export const fileProblem = (file: File): RefusalAnswer | undefined => {
 
 /** Uploads files and attaches them to the absence, and removes attachments. */
 export const useAttach = () => {
-  const [open] = useMutation(OpenAbsenceUploadDocument);
+  const open = useMutate(OpenAbsenceUploadDocument);
   const [attach, { loading }] = useMutation(AttachToAbsenceDocument);
   /** Progress of the current upload, 0 to 1. */
   const [share, setShare] = useState<number>();

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDrawnRows } from '#web/areas/absence/team/DrawnRows.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { BalanceEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
@@ -83,7 +83,7 @@ const People = ({ changed }: { changed: readonly ChangedPerson[] }) => {
 /** Modal import-leave: imports opening balances and leave taken before Muster from a file. */
 export default function ImportLeave() {
   const { t } = useTranslation();
-  const [send] = useMutation(ImportLeaveDocument);
+  const send = useMutate(ImportLeaveDocument);
   return (
     <ImportFile<ImportLeaveMutation, Report>
       title={t('absence.import.title')}

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { DeleteTimeOffBalanceDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import type { BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { RestrictionRow } from '#web/areas/absence/restrictions/RestrictionRow.tsx';
 import { TypeRow } from '#web/areas/absence/types/TypeRow.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -90,7 +90,7 @@ const BalanceRow = ({ balance, policies }: Props) => {
   const { open } = useModals();
   const { decimal } = useFormat();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteTimeOffBalanceDocument);
+  const send = useMutate(DeleteTimeOffBalanceDocument);
   const { id, version, name, unit, defaultAccrual, expirationMonths, active } = balance;
   const users = policies
     .filter(

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
@@ -18,7 +18,7 @@ export const PolicyBlock = ({ policy, balances, types }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteAbsencePolicyDocument);
+  const send = useMutate(DeleteAbsencePolicyDocument);
   const { id, version, name, usedBy, accrualSource } = policy;
   const edit = () => open('add-absence-policy', {}, { id });
   const remove = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceTypeFacts, RestrictionFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
@@ -18,7 +18,7 @@ export const RestrictionRow = ({ restriction, types }: Props) => {
   const { open } = useModals();
   const { departments } = usePlaces();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteAbsenceRestrictionDocument);
+  const send = useMutate(DeleteAbsenceRestrictionDocument);
   const { id, version, name, from, to, maxAbsent, absenceTypeIds, departmentIds } = restriction;
   const edit = () => open('absence-restriction[/:id]', { id });
   const remove = () =>

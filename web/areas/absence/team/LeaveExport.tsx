@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -31,7 +31,7 @@ type Props = {
 export const LeaveExport = ({ date, address, shown }: Props) => {
   const { departmentIds, team, balance, search } = address;
   const { t, i18n } = useTranslation();
-  const [make] = useMutation(ExportTeamLeaveDocument);
+  const make = useMutate(ExportTeamLeaveDocument);
   // Locales with a decimal comma need the semicolon as separator.
   const separator = i18n.language === 'en' ? 'comma' : 'semicolon';
   const { mutate, isPending, variables } = useTask(

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceTypeFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsenceIcon } from '#web/parts/absence/AbsenceIcon.tsx';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
@@ -16,7 +16,7 @@ export const TypeRow = ({ type, policies }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteAbsenceTypeDocument);
+  const send = useMutate(DeleteAbsenceTypeDocument);
   const { id, version, name } = type;
   const users = policies
     .filter(

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
@@ -32,7 +32,7 @@ type Props = {
 export const EndAbsence = ({ absence: { id, version, firstDay, Employee }, children }: Props) => {
   const { t } = useTranslation();
   const yesterday = addDays(todayIn(useFormat().zone), -1);
-  const [end] = useMutation(EndAbsenceDocument);
+  const end = useMutate(EndAbsenceDocument);
   const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: { lastDay: yesterday < firstDay ? firstDay : yesterday },

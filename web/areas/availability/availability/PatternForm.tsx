@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import {
@@ -37,7 +37,7 @@ export const PatternForm = ({ entered, employeeId }: { entered: Said; employeeId
   const { close } = useModalPlace();
   const today = todayIn(useViewer().zone);
   const [id] = useState(() => newId('avr'));
-  const [send] = useMutation(SetRecurringAvailabilityDocument);
+  const send = useMutate(SetRecurringAvailabilityDocument);
   const { firstEditableDate: first } = entered;
   const holds = entered.recurring.at(-1);
   const from = latest(first ?? today, addDays(mondayOf(today), 7));

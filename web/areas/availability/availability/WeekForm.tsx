@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { type AvailabilityQuery, SetAvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
@@ -23,7 +23,7 @@ export const WeekForm = ({ entered, employeeId }: { entered: Said; employeeId: s
   const format = useFormat();
   const { close } = useModalPlace();
   const words = useSaidWords();
-  const [send] = useMutation(SetAvailabilityDocument);
+  const send = useMutate(SetAvailabilityDocument);
   const { days, firstEditableDate: first } = entered;
   const start = days.map(({ dated, parts }) => rowOf(dated ? parts : []));
   const appForm = useDaysForm({

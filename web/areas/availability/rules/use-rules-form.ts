@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { numberWithin } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { type AvailabilityRulesFactsFragment, EditAvailabilityRulesDocument } from './AvailabilityRules.generated.ts';
 
@@ -42,7 +43,7 @@ export const useRulesForm = ({ version, departmentId, reminderDays, ...rules }: 
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [edit] = useMutation(EditAvailabilityRulesDocument);
+  const edit = useMutate(EditAvailabilityRulesDocument);
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const { __typename: _, ...start } = rules;
   return useAppForm({

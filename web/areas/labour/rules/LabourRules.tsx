@@ -9,6 +9,7 @@ import { lawById } from '#domain/labour/law.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -120,7 +121,7 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
   const { t } = useTranslation();
   const format = useFormat();
   const { offer } = useUndo();
-  const [remove] = useMutation(DeleteLabourSetDocument);
+  const remove = useMutate(DeleteLabourSetDocument);
   const deleteSet = async ({ id, version, name }: LabourSetFactsFragment): Promise<void> => {
     const sent = remove({ variables: { input: { id, version: version! } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.deleteLabourSet));

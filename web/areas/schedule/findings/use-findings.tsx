@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
@@ -7,6 +6,7 @@ import { chipIn } from '#web/areas/schedule/board/chip/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/controller.ts';
 import type { ScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
@@ -43,7 +43,7 @@ export const useFindings = (
   const [open, setOpen] = useState(false);
   const [jump] = useState(createJump);
   const mayAccept = useMay(shiftsAccess.overrideVerdict) && mayEdit;
-  const [override] = useMutation(OverrideVerdictDocument);
+  const override = useMutate(OverrideVerdictDocument);
 
   const accept = useCallback(
     async ({ id, version }: BoardShift, reason: string | null): Promise<void> => {

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownOnly } from '#web/areas/schedule/week/shown-only.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -25,7 +25,7 @@ export const useRestore = (
   const format = useFormat();
   const { offer } = useUndo();
   const suppress = useSuppressNoticeFor(nameOf);
-  const [send] = useMutation(RestoreScheduleDocument);
+  const send = useMutate(RestoreScheduleDocument);
   return useCallback(
     async (scope) => {
       const { from, to, department } = address;

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { longestViewName, type ScheduleView } from '#domain/schedule/schedule-view.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
@@ -77,7 +78,7 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const { data, error, refetch } = useQuery(SavedViewsDocument, { skip: !wanted, fetchPolicy: 'cache-and-network' });
   const { offer } = useUndo();
   const [sendSave, saving] = useMutation(SaveScheduleViewDocument);
-  const [sendDelete] = useMutation(DeleteScheduleViewDocument);
+  const sendDelete = useMutate(DeleteScheduleViewDocument);
   const views = data?.scheduleViews?.views;
   const { mode, period, query } = address;
   const filters = filtersOf(query, keptKeys(mode));

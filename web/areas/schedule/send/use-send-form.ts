@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { SendScheduleDocument } from './SendSchedule.generated.ts';
 
@@ -52,7 +52,7 @@ export const sendingIn = ({ from, to, departmentIds, teamIds }: SendValues) => (
 /** Sends the schedule by mail, which cannot be undone. */
 export const useSendForm = (start: SendValues) => {
   const { close } = useModalPlace();
-  const [send] = useMutation(SendScheduleDocument);
+  const send = useMutate(SendScheduleDocument);
   return useAppForm({
     schema: schema as never,
     start,

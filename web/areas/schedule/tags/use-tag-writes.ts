@@ -1,15 +1,15 @@
-import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { retagged, type TagChange } from '#domain/shifts/shift-tags.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type Current, send, show, stepOf, type Writing } from '#web/areas/schedule/week/sending.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { TagShiftsDocument } from '#web/parts/shifts/ShiftTags.generated.ts';
 
 const which = (shifts: readonly BoardShift[]) => shifts.map(({ id, version }) => ({ id, version }));
 
 /** Tags scheduled and open shifts in one operation with one undo. No one is notified, since no work changes. */
 export const useTagWrites = (writing: Writing) => {
-  const [tagShifts] = useMutation(TagShiftsDocument);
+  const tagShifts = useMutate(TagShiftsDocument);
   return useMemo(() => {
     const { t, toBoard } = writing;
     return async (shifts: readonly BoardShift[], { add, remove }: TagChange): Promise<void> => {

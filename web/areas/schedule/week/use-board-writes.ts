@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishingAccess } from '#domain/publishing/actions.ts';
@@ -9,6 +8,7 @@ import { teamFor } from '#web/areas/schedule/board/rows/team-for.ts';
 import { useTagWrites } from '#web/areas/schedule/tags/use-tag-writes.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import {
@@ -65,11 +65,11 @@ const targetOf = ({ shift, employeeId, date, teamId, shiftId, times }: Landing) 
 
 /** The mutations that the board sends. */
 const useMutations = () => {
-  const [moveShifts] = useMutation(MoveScheduledShiftsDocument);
-  const [copyShifts] = useMutation(CopyScheduledShiftsDocument);
-  const [editShift] = useMutation(EditScheduledShiftDocument);
-  const [deleteShifts] = useMutation(DeleteScheduledShiftsDocument);
-  const [createShift] = useMutation(CreateScheduledShiftDocument);
+  const moveShifts = useMutate(MoveScheduledShiftsDocument);
+  const copyShifts = useMutate(CopyScheduledShiftsDocument);
+  const editShift = useMutate(EditScheduledShiftDocument);
+  const deleteShifts = useMutate(DeleteScheduledShiftsDocument);
+  const createShift = useMutate(CreateScheduledShiftDocument);
   return useMemo(
     () => ({ moveShifts, copyShifts, editShift, deleteShifts, createShift }),
     [moveShifts, copyShifts, editShift, deleteShifts, createShift],

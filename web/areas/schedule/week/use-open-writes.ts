@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { withReach } from '#web/parts/shifts/reach-words.ts';
 import {
@@ -23,10 +23,10 @@ const changeOf = ({ shift, date, teamId, shiftId, times }: Landing) => ({
 
 /** Writes of the open row: create, move, assign and delete open shifts. */
 export const useOpenWrites = (writing: Writing) => {
-  const [create] = useMutation(CreateOpenShiftDocument);
-  const [edit] = useMutation(EditOpenShiftDocument);
-  const [assign] = useMutation(AssignOpenShiftDocument);
-  const [remove] = useMutation(DeleteOpenShiftDocument);
+  const create = useMutate(CreateOpenShiftDocument);
+  const edit = useMutate(EditOpenShiftDocument);
+  const assign = useMutate(AssignOpenShiftDocument);
+  const remove = useMutate(DeleteOpenShiftDocument);
   return useMemo(() => {
     const { t, reload } = writing;
     return {

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import { BoundPeople } from '#web/areas/shifts/fields/BoundFields.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { repeatRule } from '#web/parts/series/repeat-form.ts';
@@ -83,7 +83,7 @@ const severalShifts: ShiftFamily<never, AddShiftValues, CreateScheduledShiftsMut
   schema,
   useWrites: () => {
     const { t } = useTranslation();
-    const [create] = useMutation(CreateScheduledShiftsDocument);
+    const create = useMutate(CreateScheduledShiftsDocument);
     const ids = useNewIds('sch');
     return {
       create: async (values) => {

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { DeleteOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
@@ -14,7 +15,7 @@ export default function DeleteOpenShift() {
   const { data, error } = openedWith(
     useQuery(OneOpenShiftDocument, { variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
-  const [remove] = useMutation(DeleteOpenShiftDocument);
+  const remove = useMutate(DeleteOpenShiftDocument);
   const shift = data?.openShift;
   return (
     <DeleteRepeating

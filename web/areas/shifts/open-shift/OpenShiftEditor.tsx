@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Radio, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { neededCount } from '#web/kit/forms/checks.ts';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { repeatRule } from '#web/parts/series/repeat-form.ts';
@@ -126,8 +127,8 @@ const openShifts: ShiftFamily<OpenShiftFactsFragment, OpenShiftValues, Answer> =
   schema: openShiftSchema,
   useWrites: (shift) => {
     const { t } = useTranslation();
-    const [create] = useMutation(CreateOpenShiftDocument);
-    const [edit] = useMutation(EditOpenShiftDocument);
+    const create = useMutate(CreateOpenShiftDocument);
+    const edit = useMutate(EditOpenShiftDocument);
     const id = useRef(newId('osh'));
     return {
       create: async (values, repeat) => {

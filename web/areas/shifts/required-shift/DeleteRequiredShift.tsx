@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { instantAt } from '#domain/time/zones.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { DeleteRequiredShiftDocument, RequiredShiftFormDocument } from './RequiredShift.generated.ts';
@@ -17,7 +18,7 @@ export default function DeleteRequiredShift() {
   const { data, error } = openedWith(
     useQuery(RequiredShiftFormDocument, { variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
-  const [remove] = useMutation(DeleteRequiredShiftDocument);
+  const remove = useMutate(DeleteRequiredShiftDocument);
   const required = data?.requiredShift;
   return (
     <DeleteRepeating

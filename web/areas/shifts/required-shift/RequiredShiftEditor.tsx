@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FamilyEditor } from '#web/areas/shifts/family/FamilyEditor.tsx';
 import type { ShiftFamily } from '#web/areas/shifts/family/shift-family.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { repeatStart } from '#web/parts/series/repeat-form.ts';
@@ -41,8 +42,8 @@ const requiredShifts: ShiftFamily<RequiredShiftFactsFragment, RequiredShiftValue
   schema: () => requiredShiftSchema,
   useWrites: (shift) => {
     const { t } = useTranslation();
-    const [create] = useMutation(CreateRequiredShiftDocument);
-    const [edit] = useMutation(EditRequiredShiftDocument);
+    const create = useMutate(CreateRequiredShiftDocument);
+    const edit = useMutate(EditRequiredShiftDocument);
     const id = useRef(newId('rqs'));
     return {
       create: async (values, repeat) => {

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
@@ -20,7 +21,7 @@ export default function ShiftDelete() {
   const { data, error } = openedWith(
     useQuery(ScheduledShiftFormDocument, { variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
-  const [remove] = useMutation(DeleteScheduledShiftDocument);
+  const remove = useMutate(DeleteScheduledShiftDocument);
   const shift = data?.scheduledShift;
   const name = shift?.employee_name;
   const suppress = useSuppressNotice(useCallback(() => name || t('planning.someone'), [name, t]));

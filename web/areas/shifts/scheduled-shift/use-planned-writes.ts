@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { rhythmOf } from '#web/parts/series/repeat-form.ts';
@@ -24,9 +24,9 @@ export type ShownShift = ScheduledShiftFormQuery['scheduledShift'];
 type Pattern = Partial<ReturnType<typeof rhythmOf>>;
 
 const useMutations = () => {
-  const [create] = useMutation(CreateScheduledShiftDocument);
-  const [edit] = useMutation(EditScheduledShiftDocument);
-  const [repeat] = useMutation(RepeatScheduledShiftDocument);
+  const create = useMutate(CreateScheduledShiftDocument);
+  const edit = useMutate(EditScheduledShiftDocument);
+  const repeat = useMutate(RepeatScheduledShiftDocument);
   return { create, edit, repeat };
 };
 
