@@ -97,9 +97,6 @@ const useTemplateChoice = ({ templates, fresh, timed }: ChoiceOf) => {
 export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, timed = false, ...rest }: Props) => {
   const { dates, children } = rest;
   const { t } = useTranslation();
-  const { teams } = usePlaces();
-  const [teamId, scope] = useWatch<WorkValues, ['teamId', 'scope']>({ name: ['teamId', 'scope'] });
-  const team = teams.find(({ id }) => id === teamId);
   return (
     <>
       {series ? <ScopeField /> : null}
@@ -108,14 +105,7 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
         {who}
       </FieldRow>
       <FieldRow wide>
-        {dates ? null : (
-          <RepeatDate
-            label={t('planning.form.date')}
-            required
-            zone={team?.zone ?? 'UTC'}
-            disabled={series && scope === 'original'}
-          />
-        )}
+        {dates ? null : <WorkDate series={series} />}
         <TeamField />
       </FieldRow>
       {dates}
@@ -123,7 +113,7 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
         <BoundTime name="starttime" label={t('planning.form.start')} required />
         <BoundTime name="endtime" label={t('planning.form.end')} required />
       </FieldRow>
-      <TimeNotes team={team} fresh={fresh} />
+      <TimeNotes fresh={fresh} />
       <FieldRow>
         <BoundBreak name="breakMinutes" label={t('shifts.break')} />
         <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} />
@@ -163,6 +153,27 @@ const ShiftTypeField = ({ templates, fresh, timed }: Pick<Props, 'templates' | '
   );
 };
 
+/** The chosen team, which is one of those that the viewer may plan. */
+const useTeam = (): TeamChoice | undefined => {
+  const { teams } = usePlaces();
+  const teamId = useWatch<WorkValues, 'teamId'>({ name: 'teamId' });
+  return teams.find(({ id }) => id === teamId);
+};
+
+const WorkDate = ({ series }: { series: boolean }) => {
+  const { t } = useTranslation();
+  const team = useTeam();
+  const scope = useWatch<WorkValues, 'scope'>({ name: 'scope' });
+  return (
+    <RepeatDate
+      label={t('planning.form.date')}
+      required
+      zone={team?.zone ?? 'UTC'}
+      disabled={series && scope === 'original'}
+    />
+  );
+};
+
 const TeamField = () => {
   const { t } = useTranslation();
   const field = useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>;
@@ -170,7 +181,8 @@ const TeamField = () => {
 };
 
 /** Below the times: their zone where it differs from the viewer's, and who will see new work. */
-const TimeNotes = ({ team, fresh }: { team: TeamChoice | undefined; fresh: boolean }) => {
+const TimeNotes = ({ fresh }: { fresh: boolean }) => {
+  const team = useTeam();
   const date = useWatch<WorkValues, 'date'>({ name: 'date' });
   if (!team) return null;
   return (
