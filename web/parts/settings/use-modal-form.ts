@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useAppForm, type Wanted } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -22,7 +23,7 @@ type Options<Values extends FieldValues, Answer> = {
 /** Form of a setting in a modal: after saving it closes, refetches visible data, and offers undo where available. */
 export const useModalForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>) => {
   const { schema, start, send, message, next } = options;
-  const client = useApolloClient();
+  const reload = useReload();
   const { close } = useModalPlace();
   const { offer } = useUndo();
   const sent = useRef<Sent<Answer>['result']>({});
@@ -35,11 +36,14 @@ export const useModalForm = <Values extends FieldValues, Answer>(options: Option
       return answer;
     },
     done: (answer, values) => {
-      const reload = () => client.refetchQueries({ include: 'active' });
-      if (next) next(values);
-      else close();
-      void reload();
-      offer(message(values, answer), sent.current, reload);
+      if (next) {
+        next(values);
+        void reload.now();
+      } else {
+        reload.onceClosed();
+        close();
+      }
+      offer(message(values, answer), sent.current, reload.now);
     },
   });
 };
@@ -86,7 +90,7 @@ export const useRecordForm = <
   ...options
 }: RecordOptions<Values, Facts, Adding, Editing>) => {
   const [id] = useState(() => newId(prefix));
-  const [send] = useMutation<object, { input: object }>((record ? edit : create) as never);
+  const send = useMutate<object, { input: object }>((record ? edit : create) as never);
   const form = useModalForm<Values, unknown>({
     ...options,
     send: async (values) => {

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { Weekday } from '#domain/time/plain-date.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -44,13 +45,12 @@ type Given = { event?: EventFactsFragment; date: string; departmentId: string };
 const useEventForm = ({ event, date, departmentId }: Given) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const client = useApolloClient();
+  const reload = useReload();
   const { offer } = useUndo();
   const [id] = useState(() => newId('evt'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const [create] = useMutation(CreateEventDocument);
   const [edit] = useMutation(EditEventDocument);
-  const reload = () => client.refetchQueries({ include: 'active' });
   return useAppForm({
     schema: eventSchema(Boolean(event?.repeat)) as never,
     start: startOf(event, { date, departmentId }),
@@ -68,8 +68,8 @@ const useEventForm = ({ event, date, departmentId }: Given) => {
       return result.data?.editEvent;
     },
     done: ({ title }) => {
-      void reload();
-      offer(t('calendar.event.saved', { title }), sent.current, reload);
+      reload.onceClosed();
+      offer(t('calendar.event.saved', { title }), sent.current, reload.now);
       close();
     },
   });

@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
@@ -19,7 +20,7 @@ const schema = z.object({
 /** Form for offering a shift, or changing the recipients. */
 export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFragment) => {
   const { close } = useModalPlace();
-  const client = useApolloClient();
+  const reload = useReload();
   const [id] = useState(() => newId('exc'));
   const [offer] = useMutation(OfferExchangeDocument);
   const [edit] = useMutation(EditExchangeDocument);
@@ -40,7 +41,7 @@ export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFr
         ?.offerExchange;
     },
     done: () => {
-      void client.refetchQueries({ include: 'active' });
+      reload.onceClosed();
       close();
     },
   });

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, useRef } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { TemplateChoiceFragment } from '#web/areas/shifts/scheduled-shift/Shift.generated.ts';
 import { useAppForm, type Wanted } from '#web/kit/forms/use-app-form.ts';
+import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -79,12 +79,11 @@ export const useFamilyForm = <Shift extends FamilyShift, Values extends RepeatVa
   { schema, useWrites }: ShiftFamily<Shift, Values, Answer>,
   { shift, start, zoneOfTeam }: FormOptions<Shift, Values>,
 ) => {
-  const client = useApolloClient();
+  const reload = useReload();
   const { close } = useModalPlace();
   const { offer } = useUndo();
   const { create, edit, done } = useWrites(shift);
   const latest = useRef<Result>({});
-  const reload = () => client.refetchQueries({ include: 'active' });
   const send = async (values: Values): Promise<Answer | null | undefined> => {
     const isOfSeries = shift?.seriesId && values.scope !== 'occurrence';
     const { result, answer } =
@@ -100,8 +99,8 @@ export const useFamilyForm = <Shift extends FamilyShift, Values extends RepeatVa
     send,
     done: (answer, values) => {
       const message = done(answer as Wanted<Answer>, values, latest.current);
-      if (message) offer(message.message, latest.current, reload, message.other);
-      void reload();
+      if (message) offer(message.message, latest.current, reload.now, message.other);
+      reload.onceClosed();
       close();
     },
   });

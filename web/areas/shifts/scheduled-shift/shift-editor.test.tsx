@@ -23,7 +23,7 @@ const planned = {
   Shift: { ...shiftType, long_name: 'Floor late' },
 };
 
-it('does not call a date gone whose series has just become another by what was saved', async () => {
+it('does not ask again for a date whose series has just become another by what was saved, nor calls it gone', async () => {
   let asked = 0;
   const seen: string[] = [];
   await showModal('schedule-shift/ser_1:2026-11-16/edit', {
@@ -47,7 +47,7 @@ it('does not call a date gone whose series has just become another by what was s
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit shift' })).toBeNull());
   await new Promise((later) => setTimeout(later, 300));
   watch.disconnect();
-  expect(asked).toBeGreaterThan(1);
+  expect(asked).toBe(1);
   expect(seen).toEqual([]);
 });
 

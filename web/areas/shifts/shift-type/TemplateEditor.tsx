@@ -7,6 +7,8 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -32,14 +34,13 @@ import { templateInputOf, templateSchema } from './template-form.ts';
 /** Form that creates or edits a shift type. */
 const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment) => {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const reload = useReload();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useMutation(CreateShiftDocument);
-  const [edit] = useMutation(EditShiftDocument);
+  const create = useMutate(CreateShiftDocument);
+  const edit = useMutate(EditShiftDocument);
   const id = useRef(known?.id ?? newId('shf'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
-  const reload = () => client.refetchQueries({ include: 'active' });
   const send = async (values: TemplateValues) => {
     const facts = templateInputOf(values);
     if (!known) {
@@ -59,8 +60,8 @@ const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment) => {
     start,
     send,
     done: () => {
-      offer(t(known ? 'shifts.changed' : 'shifts.added'), sent.current, reload);
-      void reload();
+      offer(t(known ? 'shifts.changed' : 'shifts.added'), sent.current, reload.now);
+      reload.onceClosed();
       close();
     },
   });
