@@ -2,7 +2,6 @@ import { Box, Checkbox, Flex, Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '#domain/access/actions.ts';
 import type { HeldGroup } from '#domain/access/grants-of.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
@@ -27,23 +26,24 @@ export const Simulator = ({ known, held }: Props) => {
   const [search, setSearch] = useState('');
   const [lacksOnly, setLacksOnly] = useState(false);
   const [where, setWhere] = useState<string | null>(null);
-  const own = departmentsOf(known, held);
-  const departments = own.length > 0 ? own : known.departments;
-  const asked = departments.filter(({ id }) => where === null || id === where);
-  const lines = useMemo(
-    () =>
-      linesFor(
-        subjectOf(known, held, viewer),
-        asked.map(({ id }) => id),
-      ),
-    [known, held, viewer, asked],
-  );
-  const shown = lines.filter(
-    (line) =>
-      (!lacksOnly || outcomeOf(line) !== 'yes') && folded(words.full(line.action)).includes(folded(search.trim())),
-  );
+  const departments = useMemo(() => {
+    const own = departmentsOf(known, held);
+    return own.length > 0 ? own : known.departments;
+  }, [known, held]);
+  const asked = useMemo(() => departments.filter(({ id }) => where === null || id === where), [departments, where]);
+  const lines = useMemo(() => {
+    const ids = asked.map(({ id }) => id);
+    return linesFor(subjectOf(known, held, viewer), ids).map((line) => ({
+      line,
+      found: folded(words.full(line.action)),
+    }));
+  }, [known, held, viewer, asked, words]);
+  const wanted = folded(search.trim());
+  const shown = lines
+    .filter(({ line, found }) => (!lacksOnly || outcomeOf(line) !== 'yes') && found.includes(wanted))
+    .map(({ line }) => line);
   const areas = [...new Set(shown.map(({ action }) => action.area))];
-  const allowed = lines.filter((line) => outcomeOf(line) !== 'no').length;
+  const allowed = lines.filter(({ line }) => outcomeOf(line) !== 'no').length;
   return (
     <section aria-labelledby="simulator">
       <Flex id="simulator" component="h2" className={typography.heading14} gap="0 12px" align="baseline" wrap="wrap">
@@ -85,11 +85,11 @@ export const Simulator = ({ known, held }: Props) => {
       </Group>
       {shown.length === 0 ? <QuietEmpty>{t('simulator.none')}</QuietEmpty> : null}
       {areas.map((area) => (
-        <AreaLines key={area} area={area}>
+        <AreaLines key={area} title={words.area(area)}>
           {shown
             .filter(({ action }) => action.area === area)
             .map((line) => (
-              <SimulatorLine key={line.key} line={line} departments={asked} />
+              <SimulatorLine key={line.key} line={line} departments={asked} words={words} />
             ))}
         </AreaLines>
       ))}
@@ -97,14 +97,11 @@ export const Simulator = ({ known, held }: Props) => {
   );
 };
 
-const AreaLines = ({ area, children }: { area: Action['area']; children: React.ReactNode }) => {
-  const words = useActionWords();
-  return (
-    <Box component="section" mt="md" aria-label={words.area(area)}>
-      <Box component="h3" className={`${typography.semibold} ${typography.smallInline} ${layout.borderBottom}`} py={6}>
-        {words.area(area)}
-      </Box>
-      <ul>{children}</ul>
+const AreaLines = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Box component="section" mt="md" aria-label={title}>
+    <Box component="h3" className={`${typography.semibold} ${typography.smallInline} ${layout.borderBottom}`} py={6}>
+      {title}
     </Box>
-  );
-};
+    <ul>{children}</ul>
+  </Box>
+);

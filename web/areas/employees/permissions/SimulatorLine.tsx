@@ -1,4 +1,6 @@
 import { Box } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Explanation, Reason } from '#domain/access/explain.ts';
 import type { Permission } from '#domain/access/permissions.ts';
@@ -8,11 +10,10 @@ import typography from '#web/ui/typography.module.css';
 import classes from './Simulator.module.css';
 import { type Line, type Outcome, outcomeOf } from './simulator-model.ts';
 import type { Department } from './subject.ts';
-import { useActionWords } from './use-action-words.ts';
+import type { ActionWords } from './use-action-words.ts';
 
 /** Explains the deciding rule, such as "View reports, from Manager". */
-const useReasons = (): ((explanation: Explanation) => string) => {
-  const { t } = useTranslation();
+const reasonsIn = (t: TFunction, { reasons }: Explanation): string => {
   const titleOf = (id: Permission): string => t(`permissions.id.${id}`);
   const eitherOf = (ids: readonly Permission[]): string =>
     ids.map(titleOf).reduce((a, b) => t('simulator.why.or', { one: a, other: b }));
@@ -38,16 +39,24 @@ const useReasons = (): ((explanation: Explanation) => string) => {
         return t('simulator.why.notLoggedIn');
     }
   };
-  return ({ reasons }) => reasons.map(wordsFor).join('; ');
+  return reasons.map(wordsFor).join('; ');
 };
 
 const meanings: Record<Outcome, Meaning> = { yes: 'approved', no: 'declined', partly: 'pending' };
 
-/** One action with its outcome and reason; one line per group of departments where they differ. */
-export const SimulatorLine = ({ line, departments }: { line: Line; departments: readonly Department[] }) => {
+type Props = { line: Line; departments: readonly Department[]; words: ActionWords };
+
+/** Other groups make new lines, most of which say the same as before. */
+const isSameLine = (before: Props, after: Props): boolean =>
+  before.words === after.words &&
+  before.line.key === after.line.key &&
+  before.departments.length === after.departments.length &&
+  before.departments.every((department, index) => department === after.departments[index]) &&
+  JSON.stringify(before.line.answers) === JSON.stringify(after.line.answers);
+
+/** One action with its outcome and reason; one line per group of departments where they differ. Rendered once while it stays the same. */
+export const SimulatorLine = memo(({ line, departments, words }: Props) => {
   const { t } = useTranslation();
-  const words = useActionWords();
-  const why = useReasons();
   const outcome = outcomeOf(line);
   const namesOf = (ids: readonly string[]): string =>
     departments
@@ -69,11 +78,11 @@ export const SimulatorLine = ({ line, departments }: { line: Line; departments: 
         {line.answers.map((answer) => (
           <span key={answer.departmentIds.join()}>
             {line.answers.length === 1
-              ? why(answer)
-              : t('simulator.in', { where: namesOf(answer.departmentIds), why: why(answer) })}
+              ? reasonsIn(t, answer)
+              : t('simulator.in', { where: namesOf(answer.departmentIds), why: reasonsIn(t, answer) })}
           </span>
         ))}
       </span>
     </li>
   );
-};
+}, isSameLine);

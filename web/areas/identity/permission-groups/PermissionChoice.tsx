@@ -1,6 +1,7 @@
 import { Box, Checkbox, Flex, Input, TextInput } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choose, neededFor } from '#domain/access/permission-choice.ts';
 import { type Permission, permissionIds, permissions } from '#domain/access/permissions.ts';
@@ -26,15 +27,20 @@ export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
   const [search, setSearch] = useState('');
   const [note, setNote] = useState('');
   const titleOf = (id: Permission): string => t(`permissions.id.${id}`);
-  const wordsOf = (id: Permission): string => folded(`${titleOf(id)} ${t(`permissions.about.${id}`)}`);
-  const found = permissionIds.filter((id) => wordsOf(id).includes(folded(search.trim())));
-  const toggle = (id: Permission, wanted: boolean): void => {
+  const texts = useMemo(
+    () =>
+      permissionIds.map((id) => ({ id, text: folded(`${t(`permissions.id.${id}`)} ${t(`permissions.about.${id}`)}`) })),
+    [t],
+  );
+  const wanted = folded(search.trim());
+  const found = texts.filter(({ text }) => text.includes(wanted)).map(({ id }) => id);
+  const toggle = useCallbackRef((id: Permission, wanted: boolean): void => {
     const { chosen, along } = choose(value, id, wanted);
     onChange(chosen);
     const what = along.map(titleOf).join(', ');
     if (along.length === 0) setNote('');
     else setNote(wanted ? t('permissions.alsoChosen', { what }) : t('permissions.alsoDropped', { what }));
-  };
+  });
   return (
     <div>
       <Flex className={classes.head} gap="8px 16px" align="center" wrap="wrap">
@@ -85,32 +91,41 @@ type GroupProps = {
   mayGive: (id: Permission) => boolean;
 };
 
-const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) => {
-  const { t } = useTranslation();
-  if (ids.length === 0) return null;
-  /** The description of a permission, and why it cannot be changed. */
-  const describe = (id: Permission): string => {
-    const need = neededFor(id)[0];
-    const more = mayGive(id)
-      ? need && t('permissions.needs', { what: t(`permissions.id.${need}`) })
-      : t('permissions.lacking');
-    return [t(`permissions.about.${id}`), more].filter(Boolean).join(' ');
-  };
-  return (
+const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) =>
+  ids.length === 0 ? null : (
     <fieldset className={classes.group}>
       <Box component="legend" className={`${typography.small} ${typography.semibold}`} p={0} mb={10}>
         {title}
       </Box>
       {ids.map((id) => (
-        <Checkbox
+        <PermissionBox
           key={id}
-          label={t(`permissions.id.${id}`)}
-          description={describe(id)}
-          checked={value.includes(id)}
+          id={id}
+          isChosen={value.includes(id)}
+          mayGive={mayGive(id)}
           disabled={!mayGive(id) || !neededFor(id).every(mayGive)}
-          onChange={(event) => toggle(id, event.currentTarget.checked)}
+          toggle={toggle}
         />
       ))}
     </fieldset>
   );
-};
+
+type BoxProps = Pick<GroupProps, 'toggle'> & { id: Permission; isChosen: boolean; mayGive: boolean; disabled: boolean };
+
+/** A permission with its description, and why it cannot be changed. Rendered only when it changes itself. */
+const PermissionBox = memo(({ id, isChosen, mayGive, disabled, toggle }: BoxProps) => {
+  const { t } = useTranslation();
+  const need = neededFor(id)[0];
+  const more = mayGive
+    ? need && t('permissions.needs', { what: t(`permissions.id.${need}`) })
+    : t('permissions.lacking');
+  return (
+    <Checkbox
+      label={t(`permissions.id.${id}`)}
+      description={[t(`permissions.about.${id}`), more].filter(Boolean).join(' ')}
+      checked={isChosen}
+      disabled={disabled}
+      onChange={(event) => toggle(id, event.currentTarget.checked)}
+    />
+  );
+});

@@ -1,25 +1,27 @@
 import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '#web/kit/format/use-format.ts';
 
 type Props = {
   label: string;
+  /** Key of the figure in its table. */
+  at: string;
   value: number | null;
   /** Stored units per displayed unit. */
   unit: number;
   decimals: number;
   /** In stored units: digits that would exceed it are rejected. */
   most: number;
-  onChange: (value: number | null) => void;
+  onChange: (at: string, value: number | null) => void;
 };
 
 const shown = (value: number | null, unit: number): number | string => (value === null ? '' : value / unit);
 
 /**
  * One figure in the notation of the user's language: 12.500 is twelve thousand five hundred in German, twelve and a half in
- * English. The typed text is kept while typing, e.g. "1200.".
+ * English. The typed text is kept while typing, e.g. "1200.". Rendered only when its own figure changes: hours of a week are 168.
  */
-export const FigureField = ({ label, value, unit, decimals, most, onChange }: Props) => {
+export const FigureField = memo(({ label, at, value, unit, decimals, most, onChange }: Props) => {
   const [own, setOwn] = useState({ value, typed: shown(value, unit) });
   const { thousands, decimals: point } = useFormat().separators;
   const typed = own.value === value ? own.typed : shown(value, unit);
@@ -27,7 +29,7 @@ export const FigureField = ({ label, value, unit, decimals, most, onChange }: Pr
     const figure = next === '' ? Number.NaN : Number(next);
     const kept = Number.isFinite(figure) ? Math.round(figure * unit) : null;
     setOwn({ value: kept, typed: next });
-    if (kept !== value) onChange(kept);
+    if (kept !== value) onChange(at, kept);
   };
   return (
     <NumberInput
@@ -47,4 +49,4 @@ export const FigureField = ({ label, value, unit, decimals, most, onChange }: Pr
       onChange={take}
     />
   );
-};
+});

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -63,6 +64,7 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
     return value === null ? '–' : text(value);
   };
   const [skipped, setSkipped] = useState(0);
+  const change = useCallbackRef((at: string, value: number | null) => onChange(new Map([[at, value]])));
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
     const cells = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
     // The field handles pasting of a single figure.
@@ -99,11 +101,12 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
                   <td key={date} data-date={format.date(date)} onPaste={(event) => paste(event, rowIndex, dateIndex)}>
                     <FigureField
                       label={`${row.name}, ${format.date(date)}`}
+                      at={key}
                       value={figures.get(key) ?? null}
                       unit={unit}
                       decimals={decimals}
                       most={most}
-                      onChange={(value) => onChange(new Map([[key, value]]))}
+                      onChange={change}
                     />
                   </td>
                 );
