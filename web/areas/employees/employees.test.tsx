@@ -62,6 +62,9 @@ describe('/employees', () => {
     await waitFor(() => expect(sent(asked, 'EmployeeList').at(-1)).toMatchObject({ filter: { search: 'bram' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
     await waitFor(() => expect(address()).toBe('/employees?department=dep_1&search=bram'));
+    await waitFor(() => expect(sent(asked, 'EmployeeList').at(-1)).toMatchObject({ filter: { state: 'active' } }));
+    // Once for each address.
+    expect(sent(asked, 'EmployeeList')).toHaveLength(3);
   });
 
   it('shows the company’s own fields as columns, those that its address names', async () => {

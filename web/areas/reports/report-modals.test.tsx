@@ -190,7 +190,7 @@ describe('report modals', () => {
 
   it('shows a report under its name once it is saved, so that a schedule follows it and has its name', async () => {
     const saved: object[] = [];
-    const { address } = await open('/reports/timesheets?view=summary&departments=dep_1&chart=yes', {
+    const { address, asked } = await open('/reports/timesheets?view=summary&departments=dep_1&chart=yes', {
       answers: {
         ...answers,
         FavoriteReports: () => ({ favoriteReports: [favorite, ...saved] }),
@@ -204,6 +204,7 @@ describe('report modals', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save as favourite' }));
     await userEvent.type(await (await inDialog()).findByLabelText(/Name/), 'Hours of Service{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hours of Service' })).toBeTruthy();
+    expect(sent(asked, 'FavoriteReports')).toHaveLength(1);
     expect(address()).toMatch(
       /^\/reports\/timesheets\?view=summary&departments=dep_1&chart=yes&kept=fav_[0-9a-z]{26}$/,
     );
