@@ -19,8 +19,7 @@ export const useListAddress = () => {
         }
         return next;
       },
-      // In a transition, the query of the old filters and that of the new ones would ask in turn for seconds.
-      { replace: true, flushSync: true },
+      { replace: true },
     );
   return {
     search: query.get('search') ?? '',
