@@ -211,37 +211,34 @@ describe('saving is blocked', () => {
   };
 
   it('[R5-03] [R5-09] without a name', async () => {
-    const { dialog, asked } = await open();
-    await fill(dialog);
+    const { dialog, asked } = await open('?period=last-week');
+    await choose(dialog, 'Run report interval', 'Daily');
+    await write(dialog, 'Run time', '8');
     await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-04] without a period type', async () => {
-    const { dialog, asked } = await open();
+    const { dialog, asked } = await open('?name=Hours');
     await choose(dialog, 'Run report interval', 'Daily');
     await write(dialog, 'Run time', '8');
-    await write(dialog, 'Report Name', 'Hours');
     await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-05] without an interval', async () => {
-    const { dialog, asked } = await open('?period=last-week');
+    const { dialog, asked } = await open('?period=last-week&name=Hours');
     await write(dialog, 'Run time', '8');
-    await write(dialog, 'Report Name', 'Hours');
     await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-06] without a run time', async () => {
-    const { dialog, asked } = await open('?period=last-week');
+    const { dialog, asked } = await open('?period=last-week&name=Hours');
     await choose(dialog, 'Run report interval', 'Daily');
-    await write(dialog, 'Report Name', 'Hours');
     await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-07] with a run time that is none; 08:30 is one', async () => {
-    const { dialog, asked } = await open('?period=last-week');
+    const { dialog, asked } = await open('?period=last-week&name=Hours');
     await choose(dialog, 'Run report interval', 'Daily');
-    await write(dialog, 'Report Name', 'Hours');
     await write(dialog, 'Run time', '25:99');
     await blocked(dialog, asked, /Enter a time between/);
     await write(dialog, 'Run time', '08:30');
@@ -250,18 +247,16 @@ describe('saving is blocked', () => {
   });
 
   it('[R5-08] weekly without a day', async () => {
-    const { dialog, asked } = await open('?period=last-week');
+    const { dialog, asked } = await open('?period=last-week&name=Hours');
     await choose(dialog, 'Run report interval', 'Weekly');
     await write(dialog, 'Run time', '8');
-    await write(dialog, 'Report Name', 'Hours');
     await blocked(dialog, asked, 'This is required.');
   });
 
   it('[R5-10] while it is saving already', async () => {
-    const { dialog, asked } = await open('?period=last-week');
+    const { dialog, asked } = await open('?period=last-week&name=Hours');
     await choose(dialog, 'Run report interval', 'Daily');
     await write(dialog, 'Run time', '8');
-    await write(dialog, 'Report Name', 'Hours');
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(named(asked, 'CreateRecurringReport')).toHaveLength(1);
