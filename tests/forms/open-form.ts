@@ -17,13 +17,18 @@ export type Entries = Record<string, string | string[]>;
 const grouping = '[role="radiogroup"], [role="group"], fieldset';
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s*\*$/, '').trim();
 
-const nameOf = (element: Element): string => {
+/** The labels of the form by the id of their field; `labels` of a field reads the whole document each time. */
+type Labels = ReadonlyMap<string, string>;
+
+const labelsIn = (form: Element): Labels =>
+  new Map([...form.querySelectorAll('label')].map((label) => [label.htmlFor, label.textContent ?? '']));
+
+const nameOf = (element: Element, labels: Labels): string => {
   const label = element.getAttribute('aria-label');
   if (label) return plain(label);
   const [by] = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (by) return plain(document.getElementById(by)?.textContent);
-  const legend = element.querySelector('legend');
-  return plain(legend?.textContent ?? (element as HTMLInputElement).labels?.[0]?.textContent);
+  return plain(element.querySelector('legend')?.textContent ?? labels.get(element.id));
 };
 
 const isBox = (input: HTMLInputElement): boolean => input.type === 'checkbox' || input.type === 'radio';
@@ -42,19 +47,21 @@ const valueIn = (input: HTMLInputElement): string => {
 
 /** Every field of the form with what it shows; boxes of one group are one field. */
 export const shownIn = (form: Element): Shown => {
+  const labels = labelsIn(form);
   const fields = inputsIn(form).map((input) => {
     const group = groupOf(input);
-    if (!group) return [nameOf(input), valueIn(input)] as const;
+    if (!group) return [nameOf(input, labels), valueIn(input)] as const;
     const boxes = inputsIn(group).filter(({ checked }) => checked);
-    return [nameOf(group), boxes.map(nameOf).join(', ')] as const;
+    return [nameOf(group, labels), boxes.map((box) => nameOf(box, labels)).join(', ')] as const;
   });
   return Object.fromEntries(fields);
 };
 
 const fieldNamed = (form: Element, label: string): Promise<HTMLInputElement[]> =>
   waitFor(() => {
-    const found = inputsIn(form).filter((input) => nameOf(groupOf(input) ?? input) === label);
-    expect(found, `the field "${label}" in ${Object.keys(shownIn(form))}`).not.toHaveLength(0);
+    const labels = labelsIn(form);
+    const found = inputsIn(form).filter((input) => nameOf(groupOf(input) ?? input, labels) === label);
+    if (found.length === 0) throw new Error(`no field "${label}" in ${Object.keys(shownIn(form))}`);
     return found;
   });
 
@@ -85,8 +92,11 @@ const enter = async (form: Element, label: string, value: string | string[]): Pr
   const boxes = await fieldNamed(form, label);
   const input = boxes[0]!;
   if (groupOf(input)) {
-    expect(boxes.map(nameOf), `the choices of "${label}"`).toEqual(expect.arrayContaining([value].flat()));
-    for (const box of boxes) if ([value].flat().includes(nameOf(box)) !== box.checked) await userEvent.click(box);
+    const labels = labelsIn(form);
+    const names = boxes.map((box) => nameOf(box, labels));
+    expect(names, `the choices of "${label}"`).toEqual(expect.arrayContaining([value].flat()));
+    for (const [at, box] of boxes.entries())
+      if ([value].flat().includes(names[at]!) !== box.checked) await userEvent.click(box);
   } else if (isBox(input)) {
     if (input.checked !== (value === 'on')) await userEvent.click(input);
   } else if (Array.isArray(value)) {

@@ -91,7 +91,7 @@ const work = {
   'Unpaid break': '0:45',
   'Paid break': '0:10',
   Note: 'Bring the keys',
-  Tags: ['+Training'],
+  Tags: ['+Bar'],
   Dress: 'Black',
   'Hide end time from employees': 'on',
 };
@@ -103,7 +103,7 @@ const otherWork = {
   'Unpaid break': '0:25',
   'Paid break': '0:15',
   Note: 'Leave the keys',
-  Tags: ['+Key holder'],
+  Tags: ['+Key'],
   Dress: 'White',
   'Hide end time from employees': 'off',
 };
