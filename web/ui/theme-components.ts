@@ -1,4 +1,4 @@
-import type { MantineThemeComponents } from '@mantine/core';
+import type { ComboboxProps, MantineThemeComponents } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement, type MouseEvent } from 'react';
 
@@ -7,6 +7,9 @@ export type PartLabels = { close: string; clear: string; showPassword: string };
 
 const rise = { transition: 'fade-up', duration: 120, timingFunction: 'cubic-bezier(.2, 0, 0, 1)' } as const;
 const slowRise = { ...rise, duration: 180 } as const;
+
+/** A list below a field. */
+export const listLook: ComboboxProps = { shadow: 'md', transitionProps: rise };
 
 /** Heights and paddings by size: xs in toolbars, sm next to fields, md for a page's one action, lg on phones. */
 const buttonSizes: Record<string, Record<string, string>> = {
@@ -90,7 +93,7 @@ export const componentDefaults = (labels: PartLabels): MantineThemeComponents =>
       rightSection: chevron,
       rightSectionPointerEvents: 'none',
       checkIconPosition: 'right',
-      comboboxProps: { shadow: 'md', transitionProps: rise },
+      comboboxProps: listLook,
     },
   },
   MultiSelect: {
@@ -98,7 +101,7 @@ export const componentDefaults = (labels: PartLabels): MantineThemeComponents =>
       rightSection: chevron,
       rightSectionPointerEvents: 'none',
       checkIconPosition: 'right',
-      comboboxProps: { shadow: 'md', transitionProps: rise },
+      comboboxProps: listLook,
     },
   },
   Checkbox: { defaultProps: { radius: 'xs' }, vars: () => ({ root: { '--checkbox-size': 'var(--choice-size)' } }) },

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomValue, FieldOwner } from '#domain/custom-fields/custom-field.ts';
 import { valueProblem } from '#domain/custom-fields/value-problem.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { CustomFieldFormsDocument, type CustomFieldFormsQuery } from './CustomFieldForms.generated.ts';
 
 type Props = {

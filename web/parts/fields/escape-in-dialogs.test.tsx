@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { Button, Drawer, Menu, Modal, Popover, Select } from '@mantine/core';
+import { Button, Drawer, Menu, Modal, Popover } from '@mantine/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 
 afterEach(cleanup);
 

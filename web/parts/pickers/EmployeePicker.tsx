@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { useChosenEmployees } from './use-chosen-employees.ts';
 import { type EmployeeChoice, useEmployeeChoices } from './use-employee-choices.ts';
 

@@ -1,7 +1,7 @@
-import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { MultiSelect } from '#web/ui/Select.tsx';
 import { useChosenEmployees } from './use-chosen-employees.ts';
 import { useEmployeeChoices } from './use-employee-choices.ts';
 

@@ -1,7 +1,7 @@
-import { MultiSelect } from '@mantine/core';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { MultiSelect } from '#web/ui/Select.tsx';
 import { placeName, usePlaces } from './use-places.ts';
 
 type Choice = { value: string[]; onChange: (ids: string[]) => void };

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { RateCardChoicesDocument } from './RateCardChoices.generated.ts';
 
 type Props = FieldProps & {

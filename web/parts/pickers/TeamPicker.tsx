@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { placeName, usePlaces } from './use-places.ts';
 
 type Props = FieldProps & {

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Chip.layer.css';
-import { Box, Checkbox, Chip, Group, NumberInput, Select, Stack } from '@mantine/core';
+import { Box, Checkbox, Chip, Group, NumberInput, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mostTimes } from '#domain/shifts/last-occurrence.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './RepeatFields.module.css';
 import { endings, lastTime, type RepeatValues } from './repeat-form.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { TagsInput, type TagsInputProps } from '@mantine/core';
+import type { TagsInputProps } from '@mantine/core';
 import { mostTags } from '#domain/shifts/shift-tags.ts';
+import { TagsInput } from '#web/ui/Select.tsx';
 import { ShiftTagsDocument } from './ShiftTags.generated.ts';
 import { typedTags } from './typed-tags.ts';
 

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -23,6 +23,7 @@ import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import type { AskableAbsenceQuery } from './AskAbsence.generated.ts';
 import { EditAbsenceDocument, RequestAbsenceDocument, type RequestAbsenceMutation } from './AskAbsence.generated.ts';
 import { type AskValues, askSchema, halves, isOneDay, lastDayAfter, saidIn } from './ask-form.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Flex, Select } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { AbsenceCalendarDocument } from './AbsenceCalendar.generated.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, MultiSelect, NumberInput, Select, Stack, Textarea } from '@mantine/core';
+import { Box, Button, NumberInput, Stack, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDateWithinReach } from '#domain/time/plain-date.ts';
@@ -18,6 +18,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CorrectTimeOffOfPeopleDocument, type CorrectTimeOffOfPeopleMutation } from './CorrectPeople.generated.ts';
 import classes from './CorrectPeople.module.css';

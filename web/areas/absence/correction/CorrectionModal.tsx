@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { NumberInput, Select, Textarea } from '@mantine/core';
+import { NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { CorrectTimeOffDocument } from './Correction.generated.ts';
 
 const directions = ['add', 'take', 'payout', 'move', 'year'] as const;

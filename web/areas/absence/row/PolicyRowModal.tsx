@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -24,6 +24,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { type RowValues, useRowExample } from './use-row-example.ts';
 
 const schema = z.object({

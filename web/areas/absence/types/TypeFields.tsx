@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -19,6 +19,7 @@ import { Example } from '#web/parts/absence/Example.tsx';
 import { exampleDay, exampleEntries, examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { ColourField } from '#web/parts/fields/ColourField.tsx';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { PermissionGroupChoicesDocument } from './Types.generated.ts';
 
 export const absenceTypeSchema = z.object({

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
@@ -10,6 +10,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { EndAbsence, type ShownAbsence } from './EndAbsence.tsx';
 
 const steps = ['withdraw', 'decline', 'approve'] as const;

@@ -1,9 +1,10 @@
-import { Box, NumberInput, Select } from '@mantine/core';
+import { Box, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type YearEndPlan, yearEndPlans } from '#domain/absence/year-end.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { YearEndState } from './use-year-end.ts';
 import classes from './YearEnd.module.css';

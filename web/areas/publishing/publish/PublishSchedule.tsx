@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Select, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { publishChosen } from '#web/parts/schedule-address/publish-query.ts';
 import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Blockers } from './Blockers.tsx';

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -15,6 +14,7 @@ import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import { ShiftTagsInput } from '#web/parts/shifts/ShiftTagsInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import type { WorkValues } from './shift-form.ts';
 import { VisibilityNote } from './VisibilityNote.tsx';
 

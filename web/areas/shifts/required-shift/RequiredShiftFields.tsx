@@ -1,4 +1,4 @@
-import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { matches, timeSettings } from '#domain/shifts/required-shift.ts';
@@ -12,6 +12,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import type { RequiredShiftFactsFragment } from './RequiredShift.generated.ts';
 import { mostNeeded, type RequiredShiftValues } from './required-shift-form.ts';
 

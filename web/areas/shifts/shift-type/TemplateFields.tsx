@@ -1,4 +1,3 @@
-import { Select, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   BoundBreak,
@@ -17,6 +16,7 @@ import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
 import { hueOf } from '#web/ui/hue-of.ts';
+import { Select, TagsInput } from '#web/ui/Select.tsx';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
 
 /** The hue that the schedule shows for the colour, which may be any `#rrggbb`. */
