@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExplained } from '#domain/reports/report-types.ts';
 import type { ReportFormat } from '#web/generated/schema-types.ts';
@@ -67,7 +67,7 @@ export type ExportProps = {
 };
 
 /** Exports the report as a file, with its progress. */
-export const ExportButtons = ({ place, name, disabled }: ExportProps) => {
+export const ExportButtons = memo(({ place, name, disabled }: ExportProps) => {
   const { t } = useTranslation();
   const [explained, setExplained] = useState(false);
   const offersTrail = isExplained(place.type);
@@ -109,4 +109,4 @@ export const ExportButtons = ({ place, name, disabled }: ExportProps) => {
       ) : null}
     </Group>
   );
-};
+});

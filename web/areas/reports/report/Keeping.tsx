@@ -9,7 +9,7 @@ import {
   IconPrinter,
   IconStar,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { isExplained } from '#domain/reports/report-types.ts';
@@ -70,12 +70,13 @@ const useKeeping = ({ place, kept, isLong }: KeepingProps) => {
   ].filter((action) => typeof action === 'object');
 };
 
-export const Keeping = (props: KeepingProps) =>
+export const Keeping = memo((props: KeepingProps) =>
   useKeeping(props).map(({ label, icon, run }) => (
     <Button key={label} variant="subtle" size="xs" leftSection={icon} onClick={run}>
       {label}
     </Button>
-  ));
+  )),
+);
 
 type PhoneProps = {
   files: ExportProps & { place: ReportPlace };

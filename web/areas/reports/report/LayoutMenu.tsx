@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Menu, Popover, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportComparisons } from '#domain/reports/compared-period.ts';
 import { reportTypes } from '#domain/reports/report-types.ts';
@@ -115,7 +116,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
 };
 
 /** Columns, grouping, whether rows are shown beneath their groups, and the period to compare with if the report has dates. */
-export const LayoutMenu = ({ place, report }: Props) => {
+export const LayoutMenu = memo(({ place, report }: Props) => {
   const { t } = useTranslation();
   const { headingOf } = useHeadings();
   const groupable = report.available.filter(({ groups }) => groups);
@@ -158,4 +159,4 @@ export const LayoutMenu = ({ place, report }: Props) => {
       ) : null}
     </>
   );
-};
+});

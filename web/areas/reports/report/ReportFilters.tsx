@@ -1,5 +1,5 @@
 import { Box, Group, Menu, Popover } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceStatuses } from '#domain/absence/absence.ts';
 import { availabilityLevels } from '#domain/availability/availability.ts';
@@ -60,7 +60,7 @@ const periodsOf = (place: ReportPlace): readonly PeriodType[] =>
   reportTypes[place.type].group === 'schedule' || reportTypes[place.type].group === 'absence' ? periodTypes : past;
 
 /** A named period, which moves with the current date, or custom dates. */
-const PeriodFilter = ({ place }: { place: ReportPlace }) => {
+const PeriodFilter = memo(({ place }: { place: ReportPlace }) => {
   const { t } = useTranslation();
   const { period, range, today, goTo } = place;
   return (
@@ -82,7 +82,7 @@ const PeriodFilter = ({ place }: { place: ReportPlace }) => {
       </Menu.Dropdown>
     </Menu>
   );
-};
+});
 
 /** Single departments, and location groups that include all of theirs. */
 const DepartmentsFilter = ({ place }: FilterProps) => {
@@ -333,13 +333,20 @@ const filters: Record<ReportFilterName, (props: FilterProps) => React.ReactNode>
   availability: AvailabilityFilter,
 };
 
+/** Filters whose choices come with the report. */
+const answered = new Set<ReportFilterName>(['shifts', 'contractTypes', 'absenceTypes', 'balances']);
+
+const NamedFilter = memo(({ name, ...props }: FilterProps & { name: ReportFilterName }) => {
+  const Filter = filters[name];
+  return <Filter {...props} />;
+});
+
 /** The report's filters as chips; all are kept in the address. */
-export const ReportFilters = ({ place, dates, answer }: FilterProps & { dates: boolean }) => (
+export const ReportFilters = memo(({ place, dates, answer }: FilterProps & { dates: boolean }) => (
   <Group className={classes.filters} gap="xs" align="stretch">
     {dates ? <PeriodFilter place={place} /> : null}
-    {reportTypes[place.type].filters.map((name) => {
-      const Filter = filters[name];
-      return <Filter key={name} place={place} answer={answer} />;
-    })}
+    {reportTypes[place.type].filters.map((name) => (
+      <NamedFilter key={name} name={name} place={place} answer={answered.has(name) ? answer : undefined} />
+    ))}
   </Group>
-);
+));

@@ -1,7 +1,9 @@
 import { Box, Button, Flex, SegmentedControl, Switch } from '@mantine/core';
-import { useLayoutEffect, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import type { Arrangement } from '#domain/reports/arrange-report.ts';
 import { longestReport } from '#domain/reports/period.ts';
 import { writeCursor } from '#domain/reports/report-cursor.ts';
 import { isFigure } from '#domain/reports/report-definition.ts';
@@ -131,18 +133,20 @@ const Content = ({ place, name, lines }: ContentProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { report, current, loading, error, again, lineAt, groupAt, bring } = lines;
+  const openLine = useCallbackRef((line: Line, index: number): void =>
+    place.open(
+      line.group
+        ? { path: line.path, explained: false }
+        : { after: writeCursor({ skipped: index, content: report ? contentOf(report) : null }) },
+    ),
+  );
+  const sort = useCallbackRef((by: Arrangement['sort']): void => place.layOut({ sort: by }));
   if (error && isTooLong(error)) return <TooLong place={place} name={name} error={error} />;
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} shape="table" label={t('common.loading')} /> : null;
   if (report.rows.totalCount === 0) return <Empty place={place} />;
   const opensLines = isExplained(place.type);
   const { opened } = place;
-  const openLine = (line: Line, index: number): void =>
-    place.open(
-      line.group
-        ? { path: line.path, explained: false }
-        : { after: writeCursor({ skipped: index, content: contentOf(report) }) },
-    );
   return (
     <div className={current ? undefined : classes.stale} aria-busy={loading}>
       <Sums report={report} />
@@ -163,7 +167,7 @@ const Content = ({ place, name, lines }: ContentProps) => {
         lineAt={lineAt}
         bring={bring}
         sort={place.parameters.arrangement?.sort ?? null}
-        onSort={(sort) => place.layOut({ sort })}
+        onSort={sort}
         onOpen={report.summed || opensLines ? openLine : undefined}
         opensLines={opensLines}
       />
@@ -186,7 +190,7 @@ const Content = ({ place, name, lines }: ContentProps) => {
 };
 
 /** Switch between the three views of hours. */
-const HoursViews = ({ place }: { place: ReportPlace }) => {
+const HoursViews = memo(({ place }: { place: ReportPlace }) => {
   const { t } = useTranslation();
   if (!hoursViews.some((type) => type === place.type)) return null;
   return (
@@ -204,7 +208,7 @@ const HoursViews = ({ place }: { place: ReportPlace }) => {
       data={hoursViews.map((type) => ({ value: type, label: t(`reports.${type}.view`) }))}
     />
   );
-};
+});
 
 /** Columns, groups, comparison and chart. */
 const Arranging = ({ place, report }: { place: ReportPlace; report: ViewedReport }) => {

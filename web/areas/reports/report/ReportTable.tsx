@@ -259,7 +259,7 @@ const TableRow = memo(({ index: place, line, columns, virtual, onOpen, opensLine
 }, isSameRow);
 
 /** Table whose headings, totals and first column stay visible while it scrolls. */
-export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
+export const ReportTable = memo(({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
   const { t } = useTranslation();
   const { columns, before, currency } = report;
   const count = report.rows.totalCount;
@@ -310,4 +310,4 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
       {virtual ? <p className={classes.onPaper}>{t('reports.onPaper', { count })}</p> : null}
     </div>
   );
-};
+});

@@ -10,7 +10,7 @@ import { type Opened, type ReportAddress, readAddress, writeAddress } from './re
 /** State of a history entry that `open` added, so that closing goes back instead of adding one. */
 type Added = { opened?: boolean };
 
-/** The report settings in the address, and functions that change them. */
+/** The report settings in the address, and functions that change them; the same while the address is, so that filters render once. */
 export const useReportAddress = () => {
   const { report: slug } = useParams();
   const [query, setQuery] = useSearchParams();
@@ -20,28 +20,30 @@ export const useReportAddress = () => {
   const state = useLocation().state as Added | null;
   const navigate = useNavigate();
   const now = useAddressNow();
-  /** Other lines than those that are open may follow, so everything above the report closes. */
-  const goTo = (change: Partial<ReportAddress>): void =>
-    setQuery(writeAddress({ ...address, opened: null, ...change }), { replace: true, flushSync: true });
-  const narrow = (parameters: Partial<ReportParameters>): void =>
-    goTo({ parameters: { ...address.parameters, ...parameters } });
-  return {
-    ...address,
-    today,
-    goTo,
-    narrow,
-    open: (opened: Opened): void => {
-      // A press on the button of a row is one on the row too.
-      if (readAddress(new URLSearchParams(now().search), today, slug).opened) return;
-      setQuery(writeAddress({ ...address, opened }), { state: { opened: true } satisfies Added, flushSync: true });
-    },
-    /** Shows or hides the derivation of the open rows. */
-    explain: (path: string[], explained: boolean): void =>
-      setQuery(writeAddress({ ...address, opened: { path, explained } }), { replace: true, state, flushSync: true }),
-    close: (): void => void (state?.opened ? navigate(-1) : goTo({ opened: null })),
-    layOut: (change: Partial<Arrangement>): void =>
-      narrow({ arrangement: { ...address.parameters.arrangement, ...change } }),
-  };
+  return useMemo(() => {
+    /** Other lines than those that are open may follow, so everything above the report closes. */
+    const goTo = (change: Partial<ReportAddress>): void =>
+      setQuery(writeAddress({ ...address, opened: null, ...change }), { replace: true, flushSync: true });
+    const narrow = (parameters: Partial<ReportParameters>): void =>
+      goTo({ parameters: { ...address.parameters, ...parameters } });
+    return {
+      ...address,
+      today,
+      goTo,
+      narrow,
+      open: (opened: Opened): void => {
+        // A press on the button of a row is one on the row too.
+        if (readAddress(new URLSearchParams(now().search), today, slug).opened) return;
+        setQuery(writeAddress({ ...address, opened }), { state: { opened: true } satisfies Added, flushSync: true });
+      },
+      /** Shows or hides the derivation of the open rows. */
+      explain: (path: string[], explained: boolean): void =>
+        setQuery(writeAddress({ ...address, opened: { path, explained } }), { replace: true, state, flushSync: true }),
+      close: (): void => void (state?.opened ? navigate(-1) : goTo({ opened: null })),
+      layOut: (change: Partial<Arrangement>): void =>
+        narrow({ arrangement: { ...address.parameters.arrangement, ...change } }),
+    };
+  }, [address, today, slug, state, setQuery, navigate, now]);
 };
 
 export type ReportPlace = ReturnType<typeof useReportAddress>;

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCursor, writeCursor } from '#domain/reports/report-cursor.ts';
 import { reportTypes } from '#domain/reports/report-types.ts';
@@ -49,7 +49,7 @@ export const contentOf = ({ rows }: Pick<ViewedReport, 'rows'>): string | null =
 export const useReportLines = (wanted: ReportAddress | undefined) => {
   const client = useApolloClient();
   const { t } = useTranslation();
-  const variables = wanted && variablesOf(wanted);
+  const variables = useMemo(() => wanted && variablesOf(wanted), [wanted]);
   const { data, previousData, error, loading, refetch } = useQuery(
     ReportViewDocument,
     variables ? { variables, notifyOnNetworkStatusChange: true } : skipToken,
