@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Modal } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { givenBackMs } from '#web/kit/modal/openers.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
 import typography from '#web/ui/typography.module.css';
@@ -61,6 +62,18 @@ export default function CommandPalette({ opened, onClose }: Props) {
   const openings = useRef({ count: 0, opened: false });
   if (opened && !openings.current.opened) openings.current.count += 1;
   openings.current.opened = opened;
+  const chosen = useRef<() => void>(undefined);
+  useEffect(() => {
+    const run = chosen.current;
+    if (opened || !run) return;
+    chosen.current = undefined;
+    // After the palette has restored focus, so that a modal knows its opener. Counted from its closing, which may take a while.
+    setTimeout(run, 2 * givenBackMs);
+  }, [opened]);
+  const choose = (run: () => void): void => {
+    chosen.current = run;
+    onClose();
+  };
   return (
     <Modal
       opened={opened}
@@ -74,15 +87,20 @@ export default function CommandPalette({ opened, onClose }: Props) {
       aria-label={t('palette.title')}
       classNames={{ body: classes.body }}
     >
-      <Search key={openings.current.count} close={onClose} />
+      <Search key={openings.current.count} choose={choose} />
     </Modal>
   );
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
+type FinderProps = { commands: readonly Command[]; choose: (run: () => void) => void };
+
+/** All commands are made once and not again with each key. */
+const Search = ({ choose }: Pick<FinderProps, 'choose'>) => <Finder commands={useCommands()} choose={choose} />;
+
 /** A combobox: focus stays in the field, arrow keys move through the list, Enter runs the command. */
-const Search = ({ close }: { close: () => void }) => {
+const Finder = ({ commands, choose }: FinderProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
@@ -90,16 +108,18 @@ const Search = ({ close }: { close: () => void }) => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const people = usePeople(typed);
-  const groups = grouped([...useCommands(), ...people], typed, recent);
-  const all = groups.flatMap(({ commands }) => commands);
+  const groups = grouped([...commands, ...people], typed, recent);
+  const all = groups.flatMap((group) => group.commands);
   const active = all[Math.min(place, all.length - 1)];
 
   const run = (command: Command) => {
     rememberCommand(command.id);
-    close();
-    // After the palette has restored focus, so that a modal knows its opener.
-    setTimeout(command.run, 60);
+    choose(command.run);
   };
+  const pick = useCallbackRef((id: string): void => {
+    const command = all.find((candidate) => candidate.id === id);
+    if (command) run(command);
+  });
   const onKey = (event: React.KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined && all.length > 0) {
@@ -134,7 +154,7 @@ const Search = ({ close }: { close: () => void }) => {
         }}
         onKeyDown={onKey}
       />
-      <Options groups={groups} active={active} onPick={run} />
+      <Options groups={groups} active={active} onPick={pick} />
       {all.length === 0 ? (
         <Box component="p" className={typography.secondary} pt="sm" pb={20} px={20} role="status">
           {t('palette.none')}
