@@ -16,7 +16,16 @@ type Report = {
 };
 
 const cruise = (cwd: string, folders: string[]): Report => {
-  const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
+  // Hundreds of megabytes of syntax trees are made and dropped: room for the young ones saves collecting them often.
+  const args = [
+    '--max-semi-space-size=64',
+    cruiser,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...folders,
+  ];
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd,
     encoding: 'utf8',
@@ -170,8 +179,10 @@ describe('the real house', () => {
 
   it('is read in every source file', () => {
     const read = new Set(real.modules.map(({ source }) => source));
+    // Tests in tests/ may import everything.
+    const isFree = /^tests\/.+\.(test|spec)\.ts$/;
     const unread = sources().filter(
-      ({ path }) => floors.some((floor) => path.startsWith(`${floor}/`)) && !read.has(path),
+      ({ path }) => floors.some((floor) => path.startsWith(`${floor}/`)) && !isFree.test(path) && !read.has(path),
     );
     expect(unread.map(({ path }) => path)).toEqual([]);
   });
