@@ -8,7 +8,7 @@ const unreadByTheProduct = (): string[] => {
   const words = ['--production', '--config', 'tests/architecture/knip.product.json', '--include', 'files,exports'];
   const found = execFileSync(
     process.execPath,
-    ['node_modules/knip/bin/knip.js', ...words, '--reporter', 'json', '--no-exit-code'],
+    ['--max-semi-space-size=64', 'node_modules/knip/bin/knip.js', ...words, '--reporter', 'json', '--no-exit-code'],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const { issues } = JSON.parse(found) as { issues: Unused[] };
