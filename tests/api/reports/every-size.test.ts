@@ -39,7 +39,7 @@ import { printedCells } from './printed-cells.ts';
 /**
  * Every report without rows, with one, a few, and very many: the totals are the same on screen and in each file. The hours are on
  * both clock changes, in two zones, on both sides of a contract change and across the end of the year. FULL: the last line of each
- * printed report, and 100,000 lines instead of some thousands.
+ * printed report, the same over a single day, and 100,000 lines instead of some hundreds.
  */
 const isFull = process.env.FULL === '1';
 const year = { from: '2026-03-01', to: '2027-02-28' };
@@ -279,9 +279,10 @@ beforeAll(async () => {
 });
 
 describe.each(reportTypeNames)('the bottom line of %s', (type) => {
-  it('is the same on screen and in each file over a year and over one day', async () => {
+  it('is the same on screen and in each file over a year', async () => {
     await expectOne(world, type);
-    await expectOne(world, type, { from: '2026-12-30', to: '2026-12-30' });
+    // One day of another company is looked at in every run, where the report has one line.
+    if (isFull) await expectOne(world, type, { from: '2026-12-30', to: '2026-12-30' });
   });
 });
 
@@ -290,7 +291,9 @@ describe.each(reportTypeNames)('the report %s', (type) => {
 
   it('has headings, totals of nothing and a word about it where it has no line', async () => {
     const nowhere = { from: '2026-11-09', to: '2026-11-09', departmentIds: ['dep_nowhere'] };
-    const { answer, csv, sheet, printed } = await expectOne(world, type, nowhere, true);
+    // All reports are printed with one line; that word is printed the same for each.
+    const isPrinted = isFull || reportTypeNames.indexOf(type) % 6 === 0;
+    const { answer, csv, sheet, printed } = await expectOne(world, type, nowhere, isPrinted);
     expect(answer.rows).toEqual({ totalCount: 0, nodes: [] });
     expect(answer.columns.length).toBeGreaterThan(0);
     for (const { text, number } of answer.totals) expect([text, number || null]).toEqual([null, null]);
@@ -299,9 +302,7 @@ describe.each(reportTypeNames)('the report %s', (type) => {
     expect(sheet[0]).toEqual(csv[0]);
     expect(csv[1]!.filter((cell) => !zero.test(cell))).toEqual([]);
     expect(sheet[1]!.filter((cell) => !zero.test(String(cell ?? '')))).toEqual([]);
-    const words = await textOfPdf(printed);
-    expect(words).toContain(reportTexts('en')(`${type}.title`));
-    expect(words).toContain('Nothing matches these dates and filters.');
+    if (isPrinted) expect(await textOfPdf(printed)).toContain('Nothing matches these dates and filters.');
   });
 
   it('has the figures of its line as totals where it has one', async () => {
@@ -320,7 +321,9 @@ describe.each(reportTypeNames)('the report %s', (type) => {
     expect(repeated.map(([at]) => [at, sheet[1]![Number(at)]])).toEqual(
       repeated.map(([at]) => [at, sheet[2]![Number(at)]]),
     );
-    expect(await textOfPdf(printed)).not.toContain('Nothing matches these dates and filters.');
+    const words = await textOfPdf(printed);
+    expect(words).toContain(reportTexts('en')(`${type}.title`));
+    expect(words).not.toContain('Nothing matches these dates and filters.');
   });
 });
 
@@ -348,7 +351,7 @@ describe('reports over clock changes, zones, a contract change and the end of a 
 });
 
 /** With FULL, as many lines as the issue of long reports names. */
-const most = isFull ? 100_000 : 900;
+const most = isFull ? 100_000 : 300;
 const period = { from: '2026-01-01', to: '2026-12-31' };
 /** Long with FULL, so that lines that are all held weigh far more than those of one piece. */
 const nameOf = (line: number): string => `Line ${line}`.padEnd(isFull ? 600 : 0, '.');
@@ -526,7 +529,7 @@ describe.each(reportTypeNames.filter((type) => !sliced.includes(type)))(
 );
 
 describe('a report of a year of hours', () => {
-  const perDay = isFull ? 274 : 28;
+  const perDay = isFull ? 274 : 8;
   const dates = 365;
   const order = {
     type: 'Timesheets',
