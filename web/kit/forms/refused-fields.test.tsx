@@ -56,11 +56,11 @@ it.each([
   ['none that is shown: on top of the form', 'hidden.row', null],
 ])('says what is wrong at %s, and loses nothing that was typed', async (_, field, label) => {
   await renderWithProviders(<Page field={field} />);
-  for (const one of Object.values(fields)) await userEvent.type(screen.getByLabelText(one), `typed ${one}`);
+  for (const one of Object.values(fields)) await userEvent.type(screen.getByLabelText(one), one.slice(0, 2));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This is required.')).toBeTruthy();
   const wrong = screen.getAllByRole('textbox').filter((input) => input.getAttribute('aria-invalid') === 'true');
   expect(wrong).toEqual(label ? [screen.getByLabelText(label)] : []);
   for (const one of Object.values(fields))
-    expect((screen.getByLabelText(one) as HTMLInputElement).value).toBe(`typed ${one}`);
+    expect((screen.getByLabelText(one) as HTMLInputElement).value).toBe(one.slice(0, 2));
 });
