@@ -3,6 +3,7 @@ import '#web/ui/parts.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
 import { AppProvider } from '#web/kit/app/AppProvider.tsx';
 import { watchFaults } from '#web/kit/faults/report.ts';
@@ -13,7 +14,7 @@ import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
 import { areas } from './areas.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
-import { appRouter, RoutedPages } from './router.tsx';
+import { appRouter } from './router.tsx';
 
 const start = () => {
   const client = makeClient({
@@ -33,7 +34,7 @@ const App = () => {
       <ApolloProvider client={client}>
         <ViewerProvider>
           <AreasContext value={areas}>
-            <RoutedPages router={router} />
+            <RouterProvider router={router} />
           </AreasContext>
         </ViewerProvider>
         <Toasts />

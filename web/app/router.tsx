@@ -6,7 +6,6 @@ import {
   Navigate,
   Outlet,
   type RouteObject,
-  RouterProvider,
   ScrollRestoration,
   useRouteError,
 } from 'react-router-dom';
@@ -108,11 +107,3 @@ export const appRoutes = (areas: readonly Area[]): RouteObject[] => [
 ];
 
 export const appRouter = () => createBrowserRouter(appRoutes(areas));
-
-/**
- * Shows the router's pages. Navigations are no React transitions: in one, `useQuery` asks for the old and the new variables in
- * turn, as each render that it interrupts begins again with the others.
- */
-export const RoutedPages = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => (
-  <RouterProvider router={router} useTransitions={false} />
-);

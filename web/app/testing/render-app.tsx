@@ -3,10 +3,10 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '#domain/account/account.ts';
 import { areas as ours } from '#web/app/areas.ts';
-import { appRoutes, RoutedPages } from '#web/app/router.tsx';
+import { appRoutes } from '#web/app/router.tsx';
 import { shellArea } from '#web/app/shell-area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
 import fragments from '#web/generated/possible-types.ts';
@@ -85,7 +85,7 @@ export const renderApp = async ({
         <ApolloProvider client={client}>
           <ViewerProvider>
             <AreasContext value={all}>
-              <RoutedPages router={router} />
+              <RouterProvider router={router} />
             </AreasContext>
           </ViewerProvider>
           <Toasts />

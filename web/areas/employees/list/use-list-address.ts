@@ -19,7 +19,8 @@ export const useListAddress = () => {
         }
         return next;
       },
-      { replace: true },
+      // In a transition, the query of the old filters and that of the new ones would ask in turn for seconds.
+      { replace: true, flushSync: true },
     );
   return {
     search: query.get('search') ?? '',

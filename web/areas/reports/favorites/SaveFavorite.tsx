@@ -108,7 +108,8 @@ const useShowSaved = () => {
     }
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'favoriteReports' });
     const keys = Object.fromEntries(new URLSearchParams(writeModals(search, [])));
-    void navigate({ pathname, search: queryText({ ...keys, kept: id }) }, { replace: true });
+    // In a transition, the favourites would be asked for in turn with and without the saved one, for seconds.
+    void navigate({ pathname, search: queryText({ ...keys, kept: id }) }, { replace: true, flushSync: true });
   };
 };
 
