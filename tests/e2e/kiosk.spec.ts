@@ -1,25 +1,38 @@
 import { expect, type Page } from '@playwright/test';
+import { ulid } from 'ulid';
 import { grave } from './axe.ts';
 import { overflowOf } from './every-screen.ts';
-import { asked, complaintsOf, dialog, enterAs } from './visitor.ts';
+import { asked, complaintsOf, dialog, signInAs } from './visitor.ts';
 import { test } from './world.ts';
 
 /** A tablet mounted at an entrance. */
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
-/** Creates a kiosk that asks for a PIN and the mood, and returns the link that pairs a device. */
+/** Creates a kiosk that asks for a PIN and the mood, as the manager would, and returns the link that pairs a device. */
 const linkOfNewKiosk = async (page: Page): Promise<string> => {
-  await enterAs(page, 'manager', '/account/settings?section=kiosk');
-  await page.getByRole('button', { name: 'Add kiosk' }).click();
-  const form = dialog(page, /Add kiosk/);
-  await form.getByRole('textbox', { name: /^Name/ }).fill('Staff entrance');
-  await form.getByRole('checkbox', { name: 'Ask how the shift was' }).click();
-  await form.getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('button', { name: 'Pair a device' }).click();
-  const pairing = dialog(page, /Pair a device/);
-  await pairing.getByRole('button', { name: 'Show code' }).click();
-  const code = await pairing.getByRole('status', { name: 'Pairing code' }).innerText();
-  return `/k#${code}`;
+  await signInAs(page, 'manager');
+  const { organisation } = await asked(page, 'PlaceChoices');
+  const input = {
+    id: `kio_${ulid().toLowerCase()}`,
+    name: 'Staff entrance',
+    departmentIds: organisation.departments.map(({ id }: { id: string }) => id),
+    asksPin: true,
+    asksMood: true,
+    mayBreak: true,
+    maySwitch: true,
+    showsHours: true,
+    boundToNetworks: false,
+  };
+  expect(await asked(page, 'CreateKiosk', { input })).toMatchObject({ createKiosk: { id: input.id } });
+  const { createKioskCode } = await asked(page, 'CreateKioskCode', { input: { kioskId: input.id } });
+  return `/k#${createKioskCode.pairingCode}`;
+};
+
+/** Sets the PIN of the page's user. */
+const setPin = async (page: Page, pin: string): Promise<void> => {
+  const { viewer } = await asked(page, 'Viewer');
+  const input = { employeeId: viewer.userId, pin };
+  expect(await asked(page, 'SetKioskPin', { input })).toMatchObject({ setKioskPin: { employeeId: viewer.userId } });
 };
 
 const typePin = async (kiosk: Page, pin: string): Promise<void> => {
@@ -53,15 +66,8 @@ const looksRight = async (kiosk: Page, chosen: 0 | 1): Promise<void> => {
 test('kiosk: a day with a connection, and one without', async ({ page, browser, world }) => {
   const link = await linkOfNewKiosk(page);
   const eva = await (await browser.newContext()).newPage();
-  await enterAs(eva, 'employee', '/my-account/profile');
-  await eva.getByRole('button', { name: 'PIN for kiosks' }).click();
-  await dialog(eva, /PIN for kiosks/)
-    .getByRole('textbox', { name: /^PIN/ })
-    .fill('4711');
-  await dialog(eva, /PIN for kiosks/)
-    .getByRole('button', { name: 'Save' })
-    .click();
-  await expect(dialog(eva, /PIN for kiosks/)).toHaveCount(0);
+  await signInAs(eva, 'employee');
+  await setPin(eva, '4711');
 
   const context = await browser.newContext({ ...tablet, baseURL: world });
   const kiosk = await context.newPage();

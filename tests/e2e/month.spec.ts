@@ -38,7 +38,10 @@ test('a month of someone new, from the contract over corrected and approved hour
   const person = await addPerson(page);
 
   // Nine to five without a break, which is wrong.
-  await page.goto(`/employees/${person}/timesheets?date=${day}&modal=timesheet?employeeId=${person}%26date=${day}`);
+  await goWithin(
+    page,
+    `/employees/${person}/timesheets?date=${day}&modal=timesheet?employeeId=${person}%26date=${day}`,
+  );
   const adding = dialog(page, 'Add worked hours');
   await adding.getByRole('textbox', { name: 'Start' }).fill('9');
   await adding.getByRole('textbox', { name: 'End' }).fill('17');
@@ -63,8 +66,7 @@ test('a month of someone new, from the contract over corrected and approved hour
   await expect(page.getByText('7:30').first()).toBeVisible();
 
   // Approve with keys.
-  await page.goto(`/employees/${person}/timesheets?date=${day}`);
-  await tabTo(page, 'button', /^09:00/);
+  await expect(page.getByRole('button', { name: /^09:00/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('button', { name: 'Approve' })).toBeVisible();
   await tabTo(page, 'button', 'Approve');
