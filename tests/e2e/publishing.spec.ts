@@ -128,6 +128,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await again.getByRole('button', { name: /^Publish \d days/ }).click();
   await says(page, '7 days published');
   await ownShifts(eva, 2);
+  expect(await ownCount(eva)).toBe(3);
   await expect.poll(() => notifiedOf(eva, words), { timeout: 60_000, intervals: [1_000] }).toBeGreaterThan(heard);
   await eva.reload();
   await eva
