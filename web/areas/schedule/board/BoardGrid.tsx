@@ -56,7 +56,7 @@ export const BoardGrid = ({ store, inputs }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { settings, words } = inputs;
 
-  useSyncExternalStore(store.subscribe, store.version);
+  useSyncExternalStore(store.subscribe, store.drawing);
   const carrying = useSyncExternalStore(ui.subscribe, () => ui.get().carry !== null);
   const view = useSyncExternalStore(viewport.subscribe, viewport.view);
   const folds = useFolds();

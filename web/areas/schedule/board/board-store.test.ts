@@ -23,6 +23,29 @@ describe('the board store', () => {
     expect(cellIds(store, 'bram', 0)).toEqual(['s1']);
   });
 
+  it('shows a proposal in a few rows at a time, which is one change of the board', () => {
+    const data = exampleData();
+    const people = Array.from({ length: 7 }, (_unused, at) => ({ ...data.employees[0]!, id: `p${at}` }));
+    const store = createBoardStore({ ...data, employees: people, shifts: [] });
+    const shown = () => people.filter(({ id }) => cellIds(store, id, 0)?.length).length;
+    const ghosts = people.map(({ id }) => ({ ...data.shifts[0]!, id: `ghost:${id}`, employeeId: id, rowId: id }));
+    expect(shown()).toBe(0);
+    let drawn = 0;
+    store.subscribe(() => {
+      drawn += 1;
+    });
+    const before = store.version();
+    const drawNext = store.proposeByRows(ghosts);
+    expect([shown(), store.ghosts().length, store.version() - before]).toEqual([0, 7, 1]);
+    const steps = [drawNext, drawNext, drawNext].map((step) => [step(), shown()]);
+    expect(steps).toEqual([
+      [true, 3],
+      [true, 6],
+      [false, 7],
+    ]);
+    expect([drawn, store.version() - before]).toEqual([4, 1]);
+  });
+
   it('keeps rows the same object when a new answer says the same', () => {
     const store = createBoardStore(exampleData());
     const before = store.view('anna');

@@ -80,6 +80,7 @@ const createRows = (contents: BoardContents) => {
     view,
     by: () => by,
     measureAll,
+    outdate,
     refresh: (rowIds: Iterable<string>): void => {
       outdate(rowIds);
       rows.measure(rowIds);
@@ -115,15 +116,21 @@ const createBandViews = (contents: BoardContents, { bands, grouping }: ReturnTyp
   };
 };
 
-/** Change counter with subscription. */
+/** Change counters with subscription: `version` of what is on the board, `drawing` also of which of its rows show it. */
 const createVersion = () => {
   const listeners = new Set<() => void>();
-  let version = 0;
+  let [version, drawing] = [0, 0];
+  const drawn = (): void => {
+    drawing += 1;
+    for (const listener of listeners) listener();
+  };
   return {
     version: (): number => version,
+    drawing: (): number => drawing,
+    drawn,
     changed: (): void => {
       version += 1;
-      for (const listener of listeners) listener();
+      drawn();
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -132,12 +139,15 @@ const createVersion = () => {
   };
 };
 
+/** Rows of a month with a shift on every day that are drawn within 50 ms on a slow machine. */
+const rowsAtOnce = 3;
+
 /** State of the board. Unchanged rows keep their identity, so that React redraws only the two rows of a move. */
 export const createBoardStore = (initial: BoardData) => {
   const contents = createBoardContents();
-  const { rows, view, by, measureAll, refresh, put, densify } = createRows(contents);
+  const { rows, view, by, measureAll, outdate, refresh, put, densify } = createRows(contents);
   const bandView = createBandViews(contents, rows);
-  const { version, changed, subscribe } = createVersion();
+  const { version, drawing, drawn, changed, subscribe } = createVersion();
   const redraw = (rowIds: ReadonlySet<string>): void => {
     refresh(rowIds);
     changed();
@@ -176,6 +186,19 @@ export const createBoardStore = (initial: BoardData) => {
     propose: (shifts: readonly BoardShift[]): void => {
       if (contents.ghosts() || shifts.length > 0) redraw(contents.propose(shifts));
     },
+    /** Shows a proposal in its rows some at a time; each call of the result draws the next ones, and answers whether others wait. */
+    proposeByRows: (shifts: readonly BoardShift[]): (() => boolean) => {
+      const touched = contents.propose(shifts);
+      rows.measure(touched);
+      changed();
+      const inOrder = rows.shown().flatMap(({ id }) => (touched.delete(id) ? id : none));
+      const waiting = [...touched, ...inOrder];
+      return () => {
+        outdate(waiting.splice(0, rowsAtOnce));
+        drawn();
+        return waiting.length > 0;
+      };
+    },
     ghost: (id: string): BoardShift | undefined => contents.ghosts()?.ghost(id),
     ghosts: (): readonly BoardShift[] => contents.ghosts()?.all() ?? none,
     /** Totals that the proposal would add; null without one. */
@@ -187,6 +210,7 @@ export const createBoardStore = (initial: BoardData) => {
     pinnedHeight: () => view(openRowId).height,
     stopsIn: (rowId: string, column: number): number => stopsOf(view(rowId).cells[column]),
     version,
+    drawing,
     by,
     /** Visible people, in order. */
     employees: rows.shown,

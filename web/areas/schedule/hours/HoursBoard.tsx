@@ -57,7 +57,7 @@ const useCalls = ({ jump, keyList }: BoardInputs, controller: HoursController): 
 export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const words = useBoardWords(handed.settings);
   const inputs: BoardInputs = { ...handed, words };
-  const version = useSyncExternalStore(store.subscribe, store.version);
+  const version = useSyncExternalStore(store.subscribe, store.drawing);
   const { controller, view, hand, state } = useHoursController(store, inputs);
   const { drawing, nights, seen } = useHoursDrawing(controller, view, version, around);
   const [root, setRoot] = useState<HTMLElement | null>(null);

@@ -67,13 +67,16 @@ export default function ProposalReview({ previewed, store, names, showCost, curr
 const useProposed = (store: BoardStore, ghosts: readonly BoardShift[]): void => {
   const isDrawn = useRef(false);
   useLayoutEffect(() => {
-    const draw = (): void => {
+    if (isDrawn.current) return store.propose(ghosts);
+    // The bar of a plan and the shifts of each few rows are drawn in tasks of their own: together they would block the page.
+    let timer = setTimeout(() => {
       isDrawn.current = true;
-      store.propose(ghosts);
-    };
-    if (isDrawn.current) return draw();
-    // The bar of a plan and its shifts are drawn in two tasks: together they would block the page.
-    const timer = setTimeout(draw);
+      const drawNext = store.proposeByRows(ghosts);
+      const draw = (): void => {
+        if (drawNext()) timer = setTimeout(draw);
+      };
+      timer = setTimeout(draw);
+    });
     return () => clearTimeout(timer);
   }, [store, ghosts]);
   useEffect(() => () => store.propose([]), [store]);

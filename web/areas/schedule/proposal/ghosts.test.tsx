@@ -109,6 +109,7 @@ const show = async (answers: Answers = {}, hours = false) => {
   await renderWithProviders(<Page />);
   fillPreview.put(previewed());
   await screen.findByRole('region', { name: 'Suggested plan' });
+  await waitFor(() => expect(document.querySelector('[data-shift^="ghost:"]')).not.toBeNull());
   return { ...server, actions, store };
 };
 
@@ -135,7 +136,7 @@ describe('a proposal on the grid', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/2 of 3 seats filled/);
   });
 
-  it('comes in two tasks, its bar before its shifts, so that neither blocks the page for long', async () => {
+  it('comes in tasks of their own, its bar before its shifts, so that none blocks the page for long', async () => {
     const { store } = await show();
     act(() => fillPreview.clear());
     await waitFor(() => expect(store.ghosts()).toHaveLength(0));
