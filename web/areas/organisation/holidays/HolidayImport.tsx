@@ -102,6 +102,8 @@ const PlaceFields = ({ library, place, setPlace }: PlaceProps) => {
         searchable
         value={library ? place.country || null : null}
         placeholder={library ? undefined : t('common.loading')}
+        // The country arrives with the library, next to what was typed until then.
+        readOnly={!library}
         onChange={(country) => setPlace({ ...place, country: country ?? '', region: null })}
         allowDeselect={false}
         data-autofocus
