@@ -49,7 +49,7 @@ it('${spaced}: planned, changed, and seen by planners and the one who works the 
 export const newField = (files: ProjectFiles, name: Words, titles: Titles): void => {
   for (const [path, mark, line] of places(name)) files.edit(path, (text) => afterEvery(text, mark, line));
   files.edit('web/areas/shifts/family/ShiftFields.tsx', (text) =>
-    text.includes('TextInput }') ? text : text.replace(/(import \{ .*)( \} from '@mantine\/core';)/, '$1, TextInput$2'),
+    text.includes('TextInput }') ? text : `import { TextInput } from '@mantine/core';\n${text}`,
   );
   for (const language of languages)
     addText(files, `web/kit/i18n/locales/${language}/planning.json`, ['form', name.camel], titles[language]);
