@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Able, ableAmong } from '#domain/labour/able-people.ts';
 import { coverageBySlot } from '#domain/shifts/coverage.ts';
@@ -65,7 +65,8 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
   const { t } = useTranslation();
   const format = useFormat();
   const { shown, store, index, names, departmentOfTeam } = source;
-  const version = store.version();
+  // A change of the board is drawn first: what is needed is counted anew in a task of its own.
+  const version = useDeferredValue(store.version());
   const week = shown?.scheduleWeek;
   const factOf = useCallback(
     (shift: BoardShift): Counted[] => {
