@@ -65,7 +65,7 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
   const { t } = useTranslation();
   const format = useFormat();
   const { shown, store, index, names, departmentOfTeam } = source;
-  // A change of the board is drawn first: what is needed is counted anew in a task of its own.
+  // A change of the board is drawn first: what is needed is counted again in a later task.
   const version = useDeferredValue(store.version());
   const week = shown?.scheduleWeek;
   const factOf = useCallback(
