@@ -4,7 +4,6 @@ import {
   PasswordInput,
   Radio,
   SegmentedControl,
-  Select,
   Switch,
   Tabs,
   Textarea,
@@ -15,6 +14,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { TimeRangeField, type TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import classes from './KitchenSink.module.css';
 import { Row, Samples } from './Samples.tsx';
 

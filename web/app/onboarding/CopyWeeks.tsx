@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -7,6 +7,7 @@ import { CopyWeekDocument } from '#web/areas/schedule/copy-week/CopyWeek.generat
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import type { FirstWeekState } from './use-first-week.ts';
 
 /** Most weeks that a first plan can be copied to. */

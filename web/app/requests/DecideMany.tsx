@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Select, Textarea } from '@mantine/core';
+import { Box, Button, Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
@@ -14,6 +14,7 @@ import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
 import { OtherChanges } from '#web/parts/absence/ChangeEffect.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
 import {
   ApproveAbsencesDocument,
   DecisionPreviewDocument,

@@ -1,9 +1,10 @@
-import { Autocomplete, Checkbox, Select } from '@mantine/core';
+import { Autocomplete, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { Select } from '#web/ui/Select.tsx';
 import classes from './Import.module.css';
 import type { Target } from './use-import.ts';
 

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { SettingsRow } from '#web/kit/screens/rows.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './SettingsPage.module.css';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields } from '#web/parts/series/RepeatFields.tsx';
 import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { CreateEventDocument, EditEventDocument, type EventFactsFragment } from './Events.generated.ts';
 import { type EventValues, eventSchema, saidIn, startOf } from './event-form.ts';
 import { usePlannedPlaces } from './use-planned-places.ts';

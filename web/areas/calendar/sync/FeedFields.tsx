@@ -1,9 +1,10 @@
-import { Box, Checkbox, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FeedScope, feedScopes } from '#domain/calendar/calendar-feed.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { MultiSelect } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { FeedValues } from './use-feed-form.ts';
 

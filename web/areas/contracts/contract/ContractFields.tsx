@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Select, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { weekTotal } from '#domain/contracts/contract-on.ts';
@@ -15,6 +15,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
 import { type DepartmentChoice, placeName } from '#web/parts/pickers/use-places.ts';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Contract.module.css';
 import type { ContractChoicesQuery } from './ContractForm.generated.ts';

@@ -1,4 +1,3 @@
-import { TagsInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -21,6 +20,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
+import { TagsInput } from '#web/ui/Select.tsx';
 
 type Values = { name: string; description: string; type: FieldType; options: string[] };
 

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -12,6 +11,7 @@ import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { ContractTypesToChooseDocument, EditContractTypeOfPeopleDocument } from './BulkContracts.generated.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
@@ -13,6 +13,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { MoneyField } from '#web/parts/fields/MoneyField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { type CreateValues, minutesAWeek } from './create-form.ts';
 
 type Props = {

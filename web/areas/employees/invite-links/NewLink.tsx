@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, Button, Checkbox, NumberInput, Select } from '@mantine/core';
+import { Box, Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CreateInviteLinkDocument, InviteLinksDocument } from './InviteLinks.generated.ts';
 

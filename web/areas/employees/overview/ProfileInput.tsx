@@ -1,4 +1,4 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
@@ -7,6 +7,7 @@ import { languageNames } from '#web/kit/i18n/languages.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
+import { Select, TagsInput } from '#web/ui/Select.tsx';
 import { chosenSkills } from './held-skills.ts';
 import classes from './Overview.module.css';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Flex, Select, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#domain/account/account.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
@@ -21,6 +21,7 @@ import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './OwnProfile.module.css';

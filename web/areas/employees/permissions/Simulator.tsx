@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Group, Select, TextInput } from '@mantine/core';
+import { Box, Checkbox, Flex, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Simulator.module.css';
 import { SimulatorLine } from './SimulatorLine.tsx';

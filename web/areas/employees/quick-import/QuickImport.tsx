@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Checkbox, Flex, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Flex, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
@@ -16,6 +16,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { PersonLine } from './people-lines.ts';

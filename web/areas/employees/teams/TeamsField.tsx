@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { MultiSelect } from '#web/ui/Select.tsx';
 
 type Props = FieldProps & { value: string[]; onChange: (ids: string[]) => void };
 

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -7,6 +7,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import { type OfferValues, useOfferForm } from './use-offer-form.ts';
 

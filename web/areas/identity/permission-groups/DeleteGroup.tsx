@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
@@ -7,6 +6,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Select } from '#web/ui/Select.tsx';
 import {
   DeletePermissionGroupDocument,
   type PermissionGroupLineFragment,

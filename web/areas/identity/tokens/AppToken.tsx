@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, CopyButton, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Box, Button, CopyButton, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ApiTokensDocument, CreateApiTokenDocument } from './ApiTokens.generated.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { newsAccess } from '#domain/news/actions.ts';
@@ -7,6 +7,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { PlacesField } from '#web/parts/pickers/PlacesField.tsx';
 import { stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { MultiSelect } from '#web/ui/Select.tsx';
 import { MessageShiftsDocument } from './BulkMessage.generated.ts';
 import type { MessageValues } from './use-message-form.ts';
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, Input, MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useUpload } from '#web/parts/files/use-upload.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { AttachmentsField, type ChosenFile, type NewsValues, uploaded } from './AttachmentsField.tsx';
 import { CreateNewsItemDocument, EditNewsItemDocument, NewsGroupsDocument } from './NewsItem.generated.ts';
 

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Select, Stack, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Flex, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { type Digest, digests } from '#domain/notifications/notification-settings.ts';
@@ -6,6 +6,7 @@ import { isWallTime } from '#domain/time/wall-time.ts';
 import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import classes from './MailTimes.module.css';
 import type { OwnNotificationSettingsFragment } from './NotificationSettings.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { MultiSelect, Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import {
   EditNotificationReceiversDocument,

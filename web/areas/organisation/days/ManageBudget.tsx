@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
@@ -10,6 +10,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { SetBudgetDocument } from './Days.generated.ts';
 import { dayNotes } from './day-notes.ts';
 import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';

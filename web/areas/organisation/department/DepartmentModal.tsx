@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { CreateDepartmentDocument, EditDepartmentDocument } from './Department.generated.ts';
 
 type Values = { name: string; locationId: string; zone: string; holidayGroupId: string };

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importHolidays } from '#domain/organisation/import-holidays.ts';
@@ -14,6 +14,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { HolidayPreview } from './HolidayPreview.tsx';

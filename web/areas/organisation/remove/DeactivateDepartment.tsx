@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Radio, Select, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeactivateDepartmentInput } from '#web/generated/schema-types.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Hanging, plannedIn } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteLocationDocument } from '#web/areas/organisation/places/Organisation.generated.ts';
@@ -8,6 +8,7 @@ import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { Select } from '#web/ui/Select.tsx';
 import classes from './Hanging.module.css';
 
 /** Asks where the departments of a deleted location are moved; can be undone. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Hanging } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   breakCalculations,
@@ -9,6 +8,7 @@ import {
   roundings,
 } from '#domain/clock/clock-rules.ts';
 import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts';
+import { Select } from '#web/ui/Select.tsx';
 
 type Shift = { id: string; name: string };
 

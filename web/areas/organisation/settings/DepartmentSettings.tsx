@@ -1,4 +1,4 @@
-import { Box, Flex, Select } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './DepartmentSettings.module.css';

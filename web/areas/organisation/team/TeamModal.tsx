@@ -1,4 +1,4 @@
-import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { can } from '#domain/access/viewer.ts';
@@ -20,6 +20,7 @@ import { ColourField } from '#web/parts/fields/ColourField.tsx';
 import { colours } from '#web/parts/fields/colours.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { CreateTeamDocument, EditTeamDocument } from './Team.generated.ts';
 
 type Values = { name: string; departmentId: string; colour: string; type: TeamType };

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import {
   templateFields,
 } from '#domain/payroll/export-template.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PayrollRules.module.css';
 import type { RulesValues } from './WageCodes.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { ExportTemplate } from '#domain/payroll/export-template.ts';
 import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import type { PayrollFrequency } from '#domain/payroll/payroll-period.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { PayrollRulesQuery } from './PayrollRules.generated.ts';
 import classes from './PayrollRules.module.css';

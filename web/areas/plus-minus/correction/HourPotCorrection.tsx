@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, Select, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CorrectedPotsDocument, CorrectHoursDocument } from './HourPotCorrection.generated.ts';
 

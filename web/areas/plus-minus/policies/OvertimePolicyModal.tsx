@@ -1,15 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Flex,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Flex, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -30,6 +20,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CreateOvertimePolicyDocument, EditOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
 import classes from './OvertimePolicyModal.module.css';

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, Group, Menu, Select, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { plain, type RateDay, rateDays } from '#domain/rates/rate-card.ts';
@@ -6,6 +6,7 @@ import { isWallTime, minuteOfDay, minutesInDay } from '#domain/time/wall-time.ts
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { type DraftSpan, inOrder, spanProblem, withSpan } from './draft-rates.ts';
 import classes from './Rates.module.css';

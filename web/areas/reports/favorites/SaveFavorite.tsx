@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { MultiSelect } from '#web/ui/Select.tsx';
 import {
   EditFavoriteReportDocument,
   type FavoriteLineFragment,

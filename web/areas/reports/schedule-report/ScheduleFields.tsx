@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { intervals } from '#domain/reports/recurring-report.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import classes from './ScheduleReport.module.css';
 import type { ScheduleValues } from './schedule-form.ts';
 
