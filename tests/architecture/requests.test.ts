@@ -38,3 +38,10 @@ it('sends what is no GraphQL through TanStack Query', () => {
   );
   expect(outside.map(({ path }) => path).sort()).toEqual(Object.keys(withoutClient).sort());
 });
+
+it('takes useMutation only where its state is read: it renders its owner twice for each call', () => {
+  const unread = sources().filter(
+    ({ path, text }) => path.startsWith('web/') && /const \[\w+\] = useMutation\(/.test(text),
+  );
+  expect(unread.map(({ path }) => path)).toEqual([]);
+});

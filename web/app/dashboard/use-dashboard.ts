@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { WidgetSetting } from '#domain/account/dashboard.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { ArrangeDashboardDocument } from './ArrangeDashboard.generated.ts';
@@ -23,7 +23,7 @@ const bare = ({ id, visible, widgetPeriod, column, size, departmentId }: WidgetS
 export const useDashboard = (): DashboardStore => {
   const viewer = useViewer();
   const widgets = myWidgets(viewer, useAreas());
-  const [send] = useMutation(ArrangeDashboardDocument);
+  const send = useMutate(ArrangeDashboardDocument);
   const [wanted, setWanted] = useState<WidgetSetting[]>();
   const queue = useRef<{ next?: WidgetSetting[]; sending: boolean }>({ sending: false });
   const settings = wanted ?? (viewer.dashboard.widgets as WidgetSetting[]);

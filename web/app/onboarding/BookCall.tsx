@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Flex, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -37,7 +38,7 @@ export default function BookCall() {
   const viewer = useViewer();
   const client = useApolloClient();
   const [id] = useState(() => newId('cll'));
-  const [send] = useMutation(RequestCallDocument);
+  const send = useMutate(RequestCallDocument);
   const form = useAppForm({
     schema: schema as never,
     start: { date: addDays(todayIn(viewer.zone), 1), part: 'MORNING', phone: '', question: '' } as Values,

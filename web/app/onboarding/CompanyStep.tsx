@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import classes from './Onboarding.module.css';
@@ -22,15 +22,13 @@ const schema = z.object({
   departmentName: filledText(),
 });
 
-/** No toast: the step is ticked off, and on a phone a toast would cover the next button. */
-const context = { ignoreMeta: true };
-
 /** First step: location and departments. */
 export const CompanyStep = ({ day: { location, department }, done }: StepProps) => {
   const { t } = useTranslation();
   const { open } = useModals();
-  const [editLocation] = useMutation(EditLocationDocument, { context });
-  const [editDepartment] = useMutation(EditDepartmentDocument, { context });
+  // No toast: the step is ticked off, and on a phone a toast would cover the next button.
+  const editLocation = useMutate(EditLocationDocument, withoutToast);
+  const editDepartment = useMutate(EditDepartmentDocument, withoutToast);
   const appForm = useAppForm({
     schema: schema as never,
     start: {

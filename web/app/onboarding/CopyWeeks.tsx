@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { CopyWeekDocument } from '#web/areas/schedule/copy-week/CopyWeek.generated.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -17,7 +17,7 @@ type Copied = { made: number; leftOut: number };
 
 /** Copies weeks of the department one after the other; undefined when one was refused. */
 const useCopies = (departmentIds: string[]) => {
-  const [copy] = useMutation(CopyWeekDocument);
+  const copy = useMutate(CopyWeekDocument);
   const [busy, setBusy] = useState(false);
   const run = async (steps: readonly { from: PlainDate; to: PlainDate }[]): Promise<Copied | undefined> => {
     setBusy(true);

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import {
   withMethod,
 } from '#domain/onboarding/time-tracking.ts';
 import { EditPermissionGroupDocument } from '#web/areas/identity/permission-groups/PermissionGroups.generated.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -18,7 +18,7 @@ import type { StepProps } from './use-first-day.ts';
 /** How employees record hours; sets the permissions of their group. */
 export const HoursStep = ({ day: { group }, done }: StepProps) => {
   const { t } = useTranslation();
-  const [edit] = useMutation(EditPermissionGroupDocument);
+  const edit = useMutate(EditPermissionGroupDocument);
   const [method, setMethod] = useState<TimeTrackingMethod>((group && methodOf(group.permissions)) ?? 'BOTH');
   const [busy, setBusy] = useState(false);
   if (!group) return <Notice>{t('onboarding.page.hours.noGroup')}</Notice>;

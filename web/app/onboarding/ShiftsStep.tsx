@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Trade, type TradeShift, tradeShifts, trades } from '#domain/onboarding/trade-shifts.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -41,7 +41,7 @@ const List = ({ title, shifts }: { title: string; shifts: readonly Listed[] }) =
 /** Shift types: the usual ones of a trade, added at once and editable later. */
 export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateShiftDocument, { context: { ignoreMeta: true } });
+  const create = useMutate(CreateShiftDocument, withoutToast);
   const [trade, setTrade] = useState<Trade>('cafe');
   const [busy, setBusy] = useState(false);
   // Stable ids, so that a retry adds nothing twice.

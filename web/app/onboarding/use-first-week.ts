@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -34,9 +35,6 @@ const typedOf = (
   const places = pasted.map((cell) => [keyOf(cell.employeeId, cell.date), cell.typed] as const);
   return Object.fromEntries(places.filter(([key]) => !there.has(key)));
 };
-
-/** Several writes form one step, which shows its own result. */
-const context = { ignoreMeta: true };
 
 const datesFrom = (from: PlainDate): PlainDate[] => Array.from({ length: 7 }, (_, day) => addDays(from, day));
 
@@ -86,8 +84,9 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   });
   const lastWeek = { from: addDays(from, -7), to: addDays(from, -1), departmentIds };
   const before = useQuery(FirstWeekDocument, { variables: lastWeek, skip });
-  const [create] = useMutation(CreateScheduledShiftsDocument, { context });
-  const [publish] = useMutation(SetPublicationDocument, { context });
+  // Several writes form one step, which shows its own result.
+  const create = useMutate(CreateScheduledShiftsDocument, withoutToast);
+  const publish = useMutate(SetPublicationDocument, withoutToast);
   const typed = useTyped(dates);
   const [ids] = useState(() => new Map<string, string>());
   const [busy, setBusy] = useState(false);

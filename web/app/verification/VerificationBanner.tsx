@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconMailExclamation, IconX } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { SendVerificationAgainDocument } from '#web/areas/identity/verify-email/SendVerificationAgain.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -18,7 +18,7 @@ import classes from './VerificationBanner.module.css';
 const useResend = (): { resend: () => Promise<void>; busy: boolean } => {
   const { t } = useTranslation();
   const { email } = useViewer();
-  const [send] = useMutation(SendVerificationAgainDocument);
+  const send = useMutate(SendVerificationAgainDocument);
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { ApolloClient, DefaultContext, OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback } from 'react';
@@ -8,14 +8,21 @@ type Send<Data, Variables extends OperationVariables> = (
   ...given: Record<string, never> extends Variables ? [Given<Data, Variables>?] : [Given<Data, Variables>]
 ) => Promise<ApolloClient.MutateResult<Data>>;
 
-/** Sends a mutation. Unlike `useMutation` it has no state, so that its owner does not render when it is sent and answered. */
+/** Context of a mutation whose screen shows the result itself. */
+export const withoutToast: DefaultContext = { ignoreMeta: true };
+
+/**
+ * Sends a mutation, by default with `context`. Unlike `useMutation` it has no state, so that its owner does not render when it is
+ * sent and answered.
+ */
 export const useMutate = <Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
+  context?: DefaultContext,
 ): Send<Data, Variables> => {
   const client = useApolloClient();
   return useCallback(
     (...[given]) => {
-      const sent = client.mutate<Data, Variables>({ mutation, ...given } as ApolloClient.MutateOptions<
+      const sent = client.mutate<Data, Variables>({ mutation, context, ...given } as ApolloClient.MutateOptions<
         Data,
         Variables
       >);
@@ -23,6 +30,6 @@ export const useMutate = <Data, Variables extends OperationVariables>(
       sent.catch(() => {});
       return sent;
     },
-    [client, mutation],
+    [client, mutation, context],
   );
 };

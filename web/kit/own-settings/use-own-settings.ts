@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSettings } from '#domain/employees/own-settings.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { rememberLanguage } from '#web/kit/i18n/languages.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { EditOwnSettingsDocument } from './EditOwnSettings.generated.ts';
@@ -14,7 +14,7 @@ export const useOwnSettings = (): ((change: Change) => Promise<boolean>) => {
   const { viewer, again } = useAuthentication();
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  const [send] = useMutation(EditOwnSettingsDocument, { context: { ignoreMeta: true } });
+  const send = useMutate(EditOwnSettingsDocument, withoutToast);
   const apply = async ({ locale, theme }: Change): Promise<void> => {
     if (theme) setColorScheme(theme);
     if (!locale) return;

@@ -20,6 +20,12 @@ export const useAddressNow = (): (() => Location) => {
   }, [router, painted]);
 };
 
+/**
+ * Paints a new address at once, where queries follow from it: in a transition, those of the address before and of the new one would
+ * ask in turn for seconds.
+ */
+export const paintedAtOnce = { flushSync: true } satisfies NavigateOptions;
+
 type ChangeQuery = (change: (before: URLSearchParams) => URLSearchParams, how?: NavigateOptions) => void;
 
 /** Changes the query, based on the pending location. */

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { DisclosureMark } from '#web/ui/Disclosure.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './SumDialog.module.css';
@@ -67,7 +67,7 @@ const Line = ({ line: { title, about, figure, parts = [], trail } }: { line: Sum
     <li>
       <button type="button" className={classes.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Flex component="span" gap={6} miw={0}>
-          <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+          <DisclosureMark />
           <span>
             {title}
             {about ? (

@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { TrackUserGuideDocument } from '#web/kit/access/TrackUserGuide.generated.ts';
 import { ViewerDocument, type ViewerQuery } from '#web/kit/access/Viewer.generated.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 
 type Guides = NonNullable<NonNullable<ViewerQuery['viewer']>['guides']>;
 type Noted = Pick<Guides[number], 'guide'> & Partial<Pick<Guides[number], 'step' | 'status'>>;
@@ -13,7 +14,7 @@ const noted = (candidate: Guides[number], { guide, step = [], status }: Noted): 
 /** Records the viewer's progress in a guide: at once locally, and on the server. */
 export const useTrackGuide = (): ((given: Noted) => void) => {
   const client = useApolloClient();
-  const [track] = useMutation(TrackUserGuideDocument, { context: { ignoreMeta: true } });
+  const track = useMutate(TrackUserGuideDocument, withoutToast);
   return (given) => {
     client.cache.updateQuery<ViewerQuery>(
       { query: ViewerDocument },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Stack } from '@mantine/core';
-import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
@@ -14,6 +14,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Corrections } from '#web/parts/plus-minus/Corrections.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -92,15 +93,9 @@ const Forecast = ({ forecast, userId, year }: ForecastProps) => {
   const figureOf = (figure: ForecastFigure, money: typeof limit) => ({
     name: t(`minijob.${figure}`),
     value: (
-      <button
-        type="button"
-        className={`${layout.plainButton} ${classes.head}`}
-        aria-expanded={opened === figure}
-        onClick={() => setOpened(opened === figure ? null : figure)}
-      >
+      <Disclosure isOpen={opened === figure} toggle={() => setOpened(opened === figure ? null : figure)} markAt="end">
         {format.money(money)}
-        <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
-      </button>
+      </Disclosure>
     ),
   });
   return (
@@ -197,15 +192,9 @@ const MonthRow = ({ month, userId, isOpen, seesPay, toggle }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className={`${layout.plainButton} ${classes.head}`}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+        <Disclosure isOpen={isOpen} toggle={toggle}>
           {format.month(month.month)}
-        </button>
+        </Disclosure>
       </th>
       <td data-wide>{format.hours(month.worked)}</td>
       <td data-wide>{format.hours(month.absent)}</td>

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -9,6 +8,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
 import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import {
@@ -68,15 +68,9 @@ export const WeekTable = ({ weeks, totals, userId, span, withStart = false }: Pr
             <tbody key={week.monday}>
               <tr className={classes.week}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    className={`${layout.plainButton} ${classes.head}`}
-                    aria-expanded={isOpen}
-                    onClick={() => setOpened(isOpen ? null : week.monday)}
-                  >
-                    <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+                  <Disclosure isOpen={isOpen} toggle={() => setOpened(isOpen ? null : week.monday)}>
                     {format.span(week.monday, addDays(week.monday, 6))}
-                  </button>
+                  </Disclosure>
                 </th>
                 <Cells figures={week} used={used} />
               </tr>
@@ -144,15 +138,9 @@ const StartRow = ({ start, from, userId, columns }: StartProps) => {
           {start === 0 ? (
             name
           ) : (
-            <button
-              type="button"
-              className={`${layout.plainButton} ${classes.head}`}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+            <Disclosure isOpen={isOpen} toggle={() => setOpen(!isOpen)}>
               {name}
-            </button>
+            </Disclosure>
           )}
         </th>
         {Array.from({ length: columns + 1 }, (_, column) => (
@@ -215,15 +203,9 @@ const OneDay = ({ day, used }: { day: Day; used: DaysProps['used'] }) => {
     <>
       <tr className={classes.day}>
         <th scope="row">
-          <button
-            type="button"
-            className={`${layout.plainButton} ${classes.head}`}
-            aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+          <Disclosure isOpen={opened} toggle={() => setOpened(!opened)}>
             {format.date(day.date)}
-          </button>
+          </Disclosure>
         </th>
         <Cells figures={day} used={used} />
       </tr>

@@ -1,9 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
-import layout from '#web/ui/layout.module.css';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import type { StatementFigureFragment } from './Statement.generated.ts';
 import classes from './Statement.module.css';
 
@@ -36,16 +35,9 @@ type NameProps = { name: string; isOpen: boolean; toggle: () => void };
 const OpenName = ({ name, isOpen, toggle }: NameProps) => {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={`${layout.plainButton} ${classes.figure}`}
-      aria-expanded={isOpen}
-      aria-label={t('statement.show', { name })}
-      onClick={toggle}
-    >
-      <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+    <Disclosure isOpen={isOpen} toggle={toggle} label={t('statement.show', { name })}>
       {name}
-    </button>
+    </Disclosure>
   );
 };
 

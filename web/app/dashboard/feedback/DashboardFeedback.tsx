@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { type DashboardMood, dashboardMoods } from '#domain/account/dashboard.ts
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -27,7 +27,7 @@ export default function DashboardFeedback() {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const [id] = useState(() => newId('fbk'));
-  const [send] = useMutation(SendDashboardFeedbackDocument);
+  const send = useMutate(SendDashboardFeedbackDocument);
   const appForm = useAppForm({
     schema: schema as never,
     start: { mood: '', comment: '' } as Values,

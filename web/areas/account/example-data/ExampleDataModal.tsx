@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -89,7 +90,7 @@ const useSending = () => {
 const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
   const { t } = useTranslation();
   const { sending, send, close } = useSending();
-  const [add] = useMutation(AddExampleDataDocument);
+  const add = useMutate(AddExampleDataDocument);
   if (!counts) {
     const why = hindrance === 'quota' ? 'quota' : hindrance === 'unfit' ? 'unfit' : 'own';
     return (
@@ -127,7 +128,7 @@ const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
 const Remove = ({ example: { counts, own, staying, given } }: { example: Example }) => {
   const { t } = useTranslation();
   const { sending, send, close } = useSending();
-  const [remove] = useMutation(RemoveExampleDataDocument);
+  const remove = useMutate(RemoveExampleDataDocument);
   return (
     <>
       <Stack gap="md">

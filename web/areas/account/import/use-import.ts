@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { sendFile } from '#web/parts/files/send-file.ts';
 import {
@@ -31,7 +32,7 @@ type Sent = { name: ImportFile; uploadId: string };
 
 /** Uploads files to the store, each once, since a request is too small for them. */
 const useUploads = () => {
-  const [open] = useMutation(OpenImportUploadDocument);
+  const open = useMutate(OpenImportUploadDocument);
   const arrived = useRef(new Map<File, string>());
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -67,8 +68,8 @@ const useUploads = () => {
 /** Chooses, rehearses and imports files; the server validates everything again when it writes. */
 export const useImport = () => {
   const client = useApolloClient();
-  const [rehearse] = useMutation(RehearseImportDocument);
-  const [apply] = useMutation(ApplyImportDocument);
+  const rehearse = useMutate(RehearseImportDocument);
+  const apply = useMutate(ApplyImportDocument);
   const withUploads = useUploads();
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [reports, setReports] = useState<Reports>({});

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -100,7 +101,7 @@ const Example = () => {
 const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [edit] = useMutation(EditAccountDocument);
+  const edit = useMutate(EditAccountDocument);
   const { company, country, locale, zone, currency, firstWeekday, mayApproveOwn } = account;
   const send = async (values: Values) => {
     const { data } = await edit({ variables: { input: { version: account.version, ...values } } });

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,7 +22,7 @@ export const CloseAccount = () => {
   const { company } = useViewer().account;
   const { close } = useModalPlace();
   const navigate = useNavigate();
-  const [closeAccount] = useMutation(CloseAccountDocument);
+  const closeAccount = useMutate(CloseAccountDocument);
   const send = async (values: Values) => (await closeAccount({ variables: { input: values } })).data?.closeAccount;
   const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
     schema: z.object({

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
@@ -7,6 +6,7 @@ import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -64,7 +64,7 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const reload = useReloadSubscription();
-  const [edit] = useMutation(EditBillingDetailsDocument);
+  const edit = useMutate(EditBillingDetailsDocument);
   const send = async (values: Values) => {
     const { data } = await edit({ variables: { input: { version: details.version, ...values } } });
     return data?.editBillingDetails;

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { CalendarEventFormDocument, DeleteEventDocument } from './Events.generated.ts';
@@ -14,7 +15,7 @@ export default function DeleteEvent() {
     variables: { id: params.id! },
     fetchPolicy: 'network-only',
   });
-  const [remove] = useMutation(DeleteEventDocument);
+  const remove = useMutate(DeleteEventDocument);
   const event = data?.calendarEvent;
   const date = query.date ?? event?.date ?? '';
   return (

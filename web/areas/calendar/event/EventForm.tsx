@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import type { Weekday } from '#domain/time/plain-date.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -50,8 +50,8 @@ const useEventForm = ({ event, date, departmentId }: Given) => {
   const { offer } = useUndo();
   const [id] = useState(() => newId('evt'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
-  const [create] = useMutation(CreateEventDocument);
-  const [edit] = useMutation(EditEventDocument);
+  const create = useMutate(CreateEventDocument);
+  const edit = useMutate(EditEventDocument);
   return useAppForm({
     schema: eventSchema(Boolean(event?.repeat)) as never,
     start: startOf(event, { date, departmentId }),

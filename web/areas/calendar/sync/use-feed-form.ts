@@ -1,10 +1,11 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { FeedScope } from '#domain/calendar/calendar-feed.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { CreateCalendarFeedDocument, EditCalendarFeedDocument, type FeedLineFragment } from './Feeds.generated.ts';
 
@@ -64,8 +65,8 @@ export const useFeedForm = ({ feed, done }: Options) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [id] = useState(() => newId('cal'));
-  const [create] = useMutation(CreateCalendarFeedDocument);
-  const [edit] = useMutation(EditCalendarFeedDocument);
+  const create = useMutate(CreateCalendarFeedDocument);
+  const edit = useMutate(EditCalendarFeedDocument);
   return useAppForm({
     schema: schema as never,
     start: startOf(feed, t('calendar.rosters.mine')),

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
@@ -40,7 +41,7 @@ const Address = ({ address }: { address: ClockIpAddressFactsFragment }) => {
   const { open } = useModals();
   const removal = useRemoval();
   const { departments } = usePlaces();
-  const [send] = useMutation(DeleteClockIpAddressDocument);
+  const send = useMutate(DeleteClockIpAddressDocument);
   const { id, version, name, range, departmentIds } = address;
   const edit = () => open('clock-ip-address/:id', { id });
   const remove = () =>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { meets } from '#domain/access/requirement.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ContractEffect } from '#web/parts/contracts/ContractEffect.tsx';
@@ -102,8 +103,8 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
   const { t } = useTranslation();
   const viewer = useViewer();
   const { close } = useModalPlace();
-  const [create] = useMutation(CreateContractDocument);
-  const [edit] = useMutation(EditContractDocument);
+  const create = useMutate(CreateContractDocument);
+  const edit = useMutate(EditContractDocument);
   const remove = useContractRemoval(close);
   const id = useRef(newId('con'));
   const others = all.filter((other) => other.id !== contract?.id);

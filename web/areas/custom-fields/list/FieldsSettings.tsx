@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -75,7 +75,7 @@ const FieldRow = ({ field }: { field: CustomFieldFacts }) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteCustomFieldDocument);
+  const send = useMutate(DeleteCustomFieldDocument);
   const { id, version, name, type, appliesTo, options, description } = field;
   const edit = () => open('custom-fields/:appliesTo/:id', { appliesTo, id });
   const remove = () =>

@@ -14,6 +14,7 @@ import { TeamsField } from '#web/areas/employees/teams/TeamsField.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { saveText } from '#web/kit/query/save-file.ts';
@@ -171,7 +172,7 @@ export const PeopleBar = ({ people, clear }: Props) => {
 /** Sends an invitation by email to people with an unconfirmed address; a failure does not stop the others. */
 const useInvitations = (people: readonly EmployeeRowFragment[], done: () => void) => {
   const { t } = useTranslation();
-  const [invite] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
+  const invite = useMutate(InviteEmployeeDocument, withoutToast);
   const [isSending, setSending] = useState(false);
   const waiting = people.filter(({ verified, enddate, example }) => verified === false && !enddate && !example);
   const send = async () => {

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
@@ -8,6 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -37,9 +38,8 @@ const useCreateForm = (
   const { zone } = useFormat();
   const client = useApolloClient();
   const { close } = useModalPlace();
-  const context = { ignoreMeta: true };
-  const [create] = useMutation(CreateEmployeeDocument, { context });
-  const [invite] = useMutation(InviteEmployeeDocument, { context });
+  const create = useMutate(CreateEmployeeDocument, withoutToast);
+  const invite = useMutate(InviteEmployeeDocument, withoutToast);
   // The same ids for every retry of one submission.
   const ids = useRef({ person: newId('emp'), contract: newId('con') });
   const send = async (values: CreateValues) => {

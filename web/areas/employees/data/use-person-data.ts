@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -13,7 +13,7 @@ import { ExportPersonDataDocument } from './PersonData.generated.ts';
 export const usePersonData = (userId: string) => {
   const { t } = useTranslation();
   const may = useMay(reportsAccess.exportPersonData, { ownerId: userId });
-  const [make] = useMutation(ExportPersonDataDocument);
+  const make = useMutate(ExportPersonDataDocument);
   const { mutate, isPending } = useTask(
     {
       mutationFn: async () => {

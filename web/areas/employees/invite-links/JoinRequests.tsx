@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -37,8 +38,8 @@ const Row = ({ request, team }: { request: JoinRequestRowFragment; team: string 
   const { t } = useTranslation();
   const format = useFormat();
   const client = useApolloClient();
-  const [approve] = useMutation(ApproveJoinRequestDocument, { context: { ignoreMeta: true } });
-  const [decline] = useMutation(DeclineJoinRequestDocument);
+  const approve = useMutate(ApproveJoinRequestDocument, withoutToast);
+  const decline = useMutate(DeclineJoinRequestDocument);
   const [busy, setBusy] = useState<'yes' | 'no'>();
   const { id, version, name, email, requestedAt } = request;
   const variables = { input: { id, version } };

@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, CopyButton, Flex, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -41,7 +42,7 @@ const Row = ({ link, team }: { link: InviteLinkRowFragment; team: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useApolloClient();
-  const [send] = useMutation(RevokeInviteLinkDocument);
+  const send = useMutate(RevokeInviteLinkDocument);
   const { id, version, state, token, joined, maxPeople, approval, validUntil, createdBy } = link;
   const when = format.instant(validUntil);
   const facts = [

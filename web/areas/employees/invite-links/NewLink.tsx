@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -42,7 +43,7 @@ export const NewLink = ({ contractTypes, teams }: Props) => {
   const viewer = useViewer();
   const client = useApolloClient();
   const { close } = useModalPlace();
-  const [create] = useMutation(CreateInviteLinkDocument, { context: { ignoreMeta: true } });
+  const create = useMutate(CreateInviteLinkDocument, withoutToast);
   const [id, setId] = useState(() => newId('inl'));
   const mine = teams.filter(({ departmentId }) => can(viewer, 'createUsers', departmentId));
   const start: Values = {

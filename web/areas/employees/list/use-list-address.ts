@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type EmployeeState, employeeStates } from '#domain/employees/employee.ts';
-import { useChangeQuery } from '#web/kit/router/address-now.ts';
+import { paintedAtOnce, useChangeQuery } from '#web/kit/router/address-now.ts';
 
 const keys = ['search', 'department', 'team', 'state'] as const;
 type Key = (typeof keys)[number];
@@ -19,8 +19,7 @@ export const useListAddress = () => {
         }
         return next;
       },
-      // In a transition, the query of the old filters and that of the new ones would ask in turn for seconds.
-      { replace: true, flushSync: true },
+      { replace: true, ...paintedAtOnce },
     );
   return {
     search: query.get('search') ?? '',

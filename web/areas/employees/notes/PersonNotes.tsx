@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -50,7 +51,7 @@ const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { open } = useModals();
-  const [send] = useMutation(DeleteEmployeeNoteDocument);
+  const send = useMutate(DeleteEmployeeNoteDocument);
   const remove = useRemoval();
   const { id, version, employeeId, text, created, edited, Author, may } = note;
   const author = Author?.name ?? t('notes.formerAuthor');

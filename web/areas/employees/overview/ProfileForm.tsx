@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './Overview.module.css';
@@ -52,7 +53,7 @@ const shapeOf = (groups: readonly FieldGroup[]) => {
 /** Form for the groups the viewer may edit, shown in place of the facts. */
 export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const { t } = useTranslation();
-  const [send] = useMutation(EditEmployeeDocument, { context: { ignoreMeta: true } });
+  const send = useMutate(EditEmployeeDocument, withoutToast);
   // The version that was on the screen when the form was opened.
   const { current: version } = useRef(person.version);
   const { offer } = useUndo();

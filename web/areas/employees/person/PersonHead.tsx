@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Box, Flex, Group, Menu } from '@mantine/core';
 import {
   IconDotsVertical,
@@ -23,6 +22,7 @@ import { EmployeeState } from '#web/areas/employees/list/EmployeeState.tsx';
 import { EditTeams } from '#web/areas/employees/teams/EditTeams.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -82,7 +82,7 @@ const PersonMenu = ({ person }: PersonProps) => {
   const mayInvite = useMay(identityAccess.inviteEmployee) && !person.verified && !person.isOwner;
   const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;
   const mayAnonymise = useMay(employeesAccess.anonymiseEmployee) && Boolean(person.enddate) && !person.isOwner;
-  const [send] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
+  const send = useMutate(InviteEmployeeDocument, withoutToast);
   const mayMove = useMay(employeesAccess.editUserTeams) && person.teams.length > 0;
   const data = usePersonData(person.id);
   const { open } = useModals();

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
@@ -11,6 +11,7 @@ import { EmployeeListDocument } from '#web/areas/employees/list/EmployeeList.gen
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useDraft } from '#web/kit/forms/use-draft.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -36,9 +37,8 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
   const { t } = useTranslation();
   const { zone } = useFormat();
   const client = useApolloClient();
-  const context = { ignoreMeta: true };
-  const [create] = useMutation(CreateEmployeeDocument, { context });
-  const [invite] = useMutation(InviteEmployeeDocument, { context });
+  const create = useMutate(CreateEmployeeDocument, withoutToast);
+  const invite = useMutate(InviteEmployeeDocument, withoutToast);
   const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
   const [common, setCommon] = useState(start);
   const [busy, setBusy] = useState(false);

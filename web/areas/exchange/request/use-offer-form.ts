@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useReload } from '#web/kit/graphql/use-reload.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -22,8 +22,8 @@ export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFr
   const { close } = useModalPlace();
   const reload = useReload();
   const [id] = useState(() => newId('exc'));
-  const [offer] = useMutation(OfferExchangeDocument);
-  const [edit] = useMutation(EditExchangeDocument);
+  const offer = useMutate(OfferExchangeDocument);
+  const edit = useMutate(EditExchangeDocument);
   const start: OfferValues = {
     scheduledShiftId,
     employeeIds: exchange?.ExchangesUser.map(({ User }) => User.id) ?? [],

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { endingOf } from '#domain/files/file-kind.ts';
@@ -6,6 +6,7 @@ import { mostFileBytes } from '#domain/files/kept-file.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
@@ -41,8 +42,8 @@ export const useFileForm = (file: KeptFileFragment | undefined, employeeId: stri
   const { close } = useModalPlace();
   const client = useApolloClient();
   const [id] = useState(() => file?.id ?? newId('fil'));
-  const [create] = useMutation(CreateFileDocument);
-  const [edit] = useMutation(EditFileDocument);
+  const create = useMutate(CreateFileDocument);
+  const edit = useMutate(EditFileDocument);
   const upload = useUpload(employeeId);
   const start: FileValues = {
     content: null,

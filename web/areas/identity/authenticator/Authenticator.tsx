@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { ScanSecret } from '#web/areas/identity/second-step/ScanSecret.tsx';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -42,7 +42,7 @@ type Secret = { secret: string; uri: string };
 const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string[]) => void }) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
-  const [enable] = useMutation(EnableAuthenticatorDocument);
+  const enable = useMutate(EnableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await enable({ variables: { input: { code } } })).data?.enableAuthenticator);
   const appForm = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({
@@ -83,7 +83,7 @@ const Kept = ({ codes }: { codes: readonly string[] }) => {
 const useSecret = (): { secret?: Secret; problem?: string } => {
   const { close } = useModalPlace();
   const proven = usePasswordProof();
-  const [begin] = useMutation(BeginAuthenticatorDocument);
+  const begin = useMutate(BeginAuthenticatorDocument);
   const [state, setState] = useState<{ secret?: Secret; problem?: string }>({});
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each time that the modal is opened.

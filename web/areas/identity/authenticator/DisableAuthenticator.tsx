@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/O
 import type { KeptCode } from '#web/generated/schema-types.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -51,7 +52,7 @@ const CodeForm = () => {
   const proven = usePasswordProof();
   const changed = useLoginChanged();
   const [method, setMethod] = useState<KeptCode>('AUTHENTICATOR');
-  const [disable] = useMutation(DisableAuthenticatorDocument);
+  const disable = useMutate(DisableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await disable({ variables: { input: { method, code } } })).data?.disableAuthenticator);
   const appForm = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({

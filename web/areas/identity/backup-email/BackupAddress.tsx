@@ -7,6 +7,7 @@ import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/us
 import { emailAddress } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -22,7 +23,7 @@ const schema = z.object({
 export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email: string) => void }) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
-  const [set] = useMutation(SetBackupEmailDocument);
+  const set = useMutate(SetBackupEmailDocument);
   const send = ({ email }: Values) =>
     proven(async () => (await set({ variables: { input: { email } } })).data?.setBackupEmail);
   const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -25,7 +26,7 @@ const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
   const { close } = useModalPlace();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [confirm] = useMutation(ConfirmBackupEmailDocument);
+  const confirm = useMutate(ConfirmBackupEmailDocument);
   const send = ({ code }: CodeValues) =>
     proven(async () => (await confirm({ variables: { input: { code } } })).data?.confirmBackupEmail);
   const appForm = useAppForm<CodeValues, Awaited<ReturnType<typeof send>>>({

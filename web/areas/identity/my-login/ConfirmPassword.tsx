@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -18,7 +18,7 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const { email } = useViewer();
-  const [confirm] = useMutation(ConfirmPasswordDocument);
+  const confirm = useMutate(ConfirmPasswordDocument);
   const send = async ({ password }: Values) =>
     (await confirm({ variables: { input: { password } } })).data?.confirmPassword;
   const done = () => {

@@ -9,6 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -82,7 +83,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [change] = useMutation(ChangeEmailDocument);
+  const change = useMutate(ChangeEmailDocument);
   const send = ({ email }: Values) =>
     proven(async () => (await change({ variables: { input: { email } } })).data?.changeEmail);
   const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({

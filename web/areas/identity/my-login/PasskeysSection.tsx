@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
@@ -27,8 +27,8 @@ const useAddPasskey = () => {
   const proven = usePasswordProof();
   const changed = useLoginChanged();
   const [busy, setBusy] = useState(false);
-  const [begin] = useMutation(BeginPasskeyDocument);
-  const [register] = useMutation(RegisterPasskeyDocument);
+  const begin = useMutate(BeginPasskeyDocument);
+  const register = useMutate(RegisterPasskeyDocument);
 
   const made = async () => {
     const begun = await proven(async () => (await begin()).data?.beginPasskey);
@@ -126,7 +126,7 @@ const useRemove = (id: string, name: string) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [remove] = useMutation(RemovePasskeyDocument);
+  const remove = useMutate(RemovePasskeyDocument);
   return async () => {
     const question = {
       title: t('identity.myLogin.passkeys.askRemove', { name }),

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -55,7 +55,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const { email } = useViewer();
   const proven = usePasswordProof();
   const changed = useLoginChanged();
-  const [change] = useMutation(ChangePasswordDocument);
+  const change = useMutate(ChangePasswordDocument);
   const send = async ({ password }: Values) =>
     weakness(password) ??
     proven(async () => (await change({ variables: { input: { password } } })).data?.changePassword);

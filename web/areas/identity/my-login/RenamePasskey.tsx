@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { RenamePasskeyDocument } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
@@ -25,7 +25,7 @@ const schema = z.object({
 export const RenamePasskey = ({ id, name, close }: { id: string; name: string; close: () => void }) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [rename] = useMutation(RenamePasskeyDocument);
+  const rename = useMutate(RenamePasskeyDocument);
   const send = async (values: Values) =>
     (await rename({ variables: { input: { id, name: values.name.trim() } } })).data?.renamePasskey;
   const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({

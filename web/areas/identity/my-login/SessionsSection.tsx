@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -93,7 +93,7 @@ const useDeviceWords = ({ browser, system }: Sessions[number]): string => {
 const useEnd = (id: string) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [end] = useMutation(EndSessionDocument);
+  const end = useMutate(EndSessionDocument);
   return async () => {
     const sent = end({ variables: { input: { id } } });
     if (await answerOrToast(sent.then(({ data }) => data?.endSession))) toastDone(t('identity.myLogin.sessions.ended'));
@@ -104,7 +104,7 @@ const useEnd = (id: string) => {
 const useEndOthers = (count: number) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();
-  const [end] = useMutation(EndOtherSessionsDocument);
+  const end = useMutate(EndOtherSessionsDocument);
   return async () => {
     const question = {
       title: t('identity.myLogin.sessions.askOthers'),

@@ -1,10 +1,11 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -32,8 +33,8 @@ export const useGroupForm = (start: GroupValues, group: PermissionGroupLineFragm
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useMutation(CreatePermissionGroupDocument);
-  const [edit] = useMutation(EditPermissionGroupDocument);
+  const create = useMutate(CreatePermissionGroupDocument);
+  const edit = useMutate(EditPermissionGroupDocument);
   // One id per intent, so that retries create only one group.
   const id = useRef(newId('pgr'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Button, CopyButton, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -39,7 +40,7 @@ const useTokenForm = (made: (token: string) => void) => {
   const client = useApolloClient();
   const proven = usePasswordProof();
   const [id] = useState(() => newId('tok'));
-  const [create] = useMutation(CreateApiTokenDocument, { context: { ignoreMeta: true } });
+  const create = useMutate(CreateApiTokenDocument, withoutToast);
   const start: TokenValues = { name: '', access: 'READ', days: '90' };
   return useAppForm({
     schema: schema as never,

@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { RevokeApiTokenDocument, type TokenRowFragment } from './ApiTokens.generated.ts';
@@ -8,7 +9,7 @@ import { RevokeApiTokenDocument, type TokenRowFragment } from './ApiTokens.gener
 export const useRevokeToken = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [send] = useMutation(RevokeApiTokenDocument);
+  const send = useMutate(RevokeApiTokenDocument);
   return async ({ id, name }: Pick<TokenRowFragment, 'id' | 'name'>): Promise<boolean> => {
     const question = {
       title: t('tokens.revoke.title', { name }),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { paintedAtOnce } from '#web/kit/router/address-now.ts';
 import { type InsightsAddress, readAddress, writeAddress } from './insights-address.ts';
 
 /** The state in the URL, and a function to change it. */
@@ -11,7 +12,7 @@ export const useInsightsAddress = () => {
   const text = query.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(text), today), [text, today]);
   const goTo = (change: Partial<InsightsAddress>): void =>
-    setQuery(writeAddress({ ...address, ...change }), { replace: true, flushSync: true });
+    setQuery(writeAddress({ ...address, ...change }), { replace: true, ...paintedAtOnce });
   return { ...address, today, text, goTo };
 };
 

@@ -1,6 +1,7 @@
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import typography from '#web/ui/typography.module.css';
 import '@mantine/core/styles/Chip.layer.css';
-import { useMutation } from '@apollo/client/react';
+
 import { Button, Chip, Group, Input, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ export default function SentimentModal() {
   const { close } = useModalPlace();
   const { id } = useModalParams<'sentiment/:id'>();
   const [tags, setTags] = useState<string[]>([]);
-  const [send] = useMutation(GiveSentimentDocument);
+  const send = useMutate(GiveSentimentDocument);
   const form = useAppForm({
     schema: schema as never,
     start: { mood: '', comment: '' } as Values,

@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -65,7 +66,7 @@ const Made = ({ app }: { app: App }) => {
 const RequestForm = ({ app }: { app: App }) => {
   const { t } = useTranslation();
   const [id] = useState(() => newId('apr'));
-  const [request] = useMutation(RequestAppDocument);
+  const request = useMutate(RequestAppDocument);
   const isOther = app.id === 'other';
   const schema = z.object({
     note: z.string().check(

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { isPin } from '#domain/kiosk/pin.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -36,7 +37,7 @@ const PinForm = ({ employeeId, setAt }: { employeeId: string; setAt: string | nu
   const { t } = useTranslation();
   const { instant } = useFormat();
   const { close } = useModalPlace();
-  const [send] = useMutation(SetKioskPinDocument);
+  const send = useMutate(SetKioskPinDocument);
   const [remove, { loading, client }] = useMutation(RemoveKioskPinDocument, { context: { ignoreMeta: true } });
   const form = useModalForm({
     schema,

@@ -4,6 +4,7 @@ import { IconDeviceTablet, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#domain/identity/device-name.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -62,7 +63,7 @@ const KioskRow = ({ kiosk, devices }: RowProps) => {
   const { open } = useModals();
   const removal = useRemoval();
   const { departments } = usePlaces();
-  const [send] = useMutation(DeleteKioskDocument);
+  const send = useMutate(DeleteKioskDocument);
   const { id, version, name, departmentIds } = kiosk;
   const edit = () => open('kiosk/:id', { id });
   const pair = () => open('kiosk-device/:id', { id });

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { SendBulkMessageDocument } from './BulkMessage.generated.ts';
@@ -49,7 +49,7 @@ export const recipientsIn = ({ departmentIds, teamIds, who, workingOn, shiftIds 
 export const useMessageForm = (start: Pick<MessageValues, 'departmentIds' | 'who' | 'workingOn'>) => {
   const { close } = useModalPlace();
   const [id] = useState(() => newId('msg'));
-  const [send] = useMutation(SendBulkMessageDocument);
+  const send = useMutate(SendBulkMessageDocument);
   return useAppForm({
     schema: schema as never,
     start: { title: '', text: '', teamIds: [], shiftIds: [], ...start },

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Checkbox, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts
 import { noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useUpload } from '#web/parts/files/use-upload.ts';
@@ -44,8 +45,8 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
   const { close } = useModalPlace();
   const client = useApolloClient();
   const [id] = useState(() => item?.id ?? newId('nws'));
-  const [create] = useMutation(CreateNewsItemDocument);
-  const [edit] = useMutation(EditNewsItemDocument);
+  const create = useMutate(CreateNewsItemDocument);
+  const edit = useMutate(EditNewsItemDocument);
   const upload = useUpload(undefined);
   const start: NewsValues = {
     title: item?.title ?? '',

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -24,15 +25,16 @@ type Item = Pick<NewsArticleFragment, 'id' | 'read' | 'comments'> & { may: { edi
 /** Marks a message as read once the reader has seen it; sent once. */
 const useRead = ({ id, read }: Item): void => {
   // The list follows with the answer: while Apollo delivers the query that shows the message, it misses changes of the cache.
-  const [mark] = useMutation(MarkNewsReadDocument, {
-    context: { ignoreMeta: true },
-    update: (cache, { data }) => {
-      if (data?.markNewsRead.__typename !== 'Done') return;
-      cache.modify({ id: cache.identify({ __typename: 'NewsItem', id }), fields: { read: () => true } });
-    },
-  });
+  const mark = useMutate(MarkNewsReadDocument, withoutToast);
   useEffect(() => {
-    if (!read) mark({ variables: { input: { id } } }).catch(() => {});
+    if (read) return;
+    void mark({
+      variables: { input: { id } },
+      update: (cache, { data }) => {
+        if (data?.markNewsRead.__typename !== 'Done') return;
+        cache.modify({ id: cache.identify({ __typename: 'NewsItem', id }), fields: { read: () => true } });
+      },
+    });
   }, [mark, id, read]);
 };
 
@@ -58,7 +60,7 @@ const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detai
   const format = useFormat();
   const { offer } = useUndo();
   const [add, { loading }] = useMutation(AddNewsCommentDocument, { context: { ignoreMeta: true } });
-  const [remove] = useMutation(DeleteNewsCommentDocument);
+  const remove = useMutate(DeleteNewsCommentDocument);
   const [text, setText] = useState('');
   const send = async (): Promise<void> => {
     const input = { id: newId('nco'), newsId, text: text.trim() };

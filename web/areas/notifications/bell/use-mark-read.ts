@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import {
   MarkAllNotificationsReadDocument,
@@ -10,13 +10,11 @@ import {
 
 export type InboxItem = NotificationsQuery['notifications']['edges'][number]['node'];
 
-const silent = { context: { ignoreMeta: true } };
-
 /** Marks notifications as read, optimistically. */
 export const useMarkRead = () => {
   const { userId } = useViewer();
-  const [sendSome] = useMutation(MarkNotificationsReadDocument, silent);
-  const [sendAll] = useMutation(MarkAllNotificationsReadDocument, silent);
+  const sendSome = useMutate(MarkNotificationsReadDocument, withoutToast);
+  const sendAll = useMutate(MarkAllNotificationsReadDocument, withoutToast);
 
   const shown = (cache: ApolloCache, items: readonly InboxItem[], unread: (before: number) => number): void => {
     for (const { id } of items)

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -20,7 +21,7 @@ type Props = {
 /** Defaults for everyone who has not chosen otherwise. */
 const CompanyChoices = ({ known, rows }: Props) => {
   const { t } = useTranslation();
-  const [send] = useMutation(EditCompanyNotificationsDocument);
+  const send = useMutate(EditCompanyNotificationsDocument);
   return (
     <Panel title={t('notifications.company')} note={t('notifications.companyHelp')}>
       <KindMatrix

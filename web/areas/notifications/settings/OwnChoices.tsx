@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NotificationPreset } from '#domain/notifications/presets.ts';
 import type { EditNotificationSettingsInput } from '#web/generated/schema-types.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastUndo } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
@@ -62,7 +63,7 @@ const shownAs = ({ quietHours, ...change }: MailChange): Partial<OwnNotification
 export const OwnChoices = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(NotificationSettingsDocument);
-  const [send] = useMutation(EditNotificationSettingsDocument);
+  const send = useMutate(EditNotificationSettingsDocument);
   const settings = data?.notificationSettings;
   if (error && !settings) return <Fault title={t('notifications.fault')} error={error} again={() => refetch()} />;
   if (!settings) return <SkeletonRows label={t('common.loading')} />;

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
@@ -61,7 +62,7 @@ type Props = { kind: Kind; departmentId: string; known: Known; saved: () => void
 
 const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) => {
   const { t } = useTranslation();
-  const [send] = useMutation(EditNotificationReceiversDocument);
+  const send = useMutate(EditNotificationReceiversDocument);
   const rule = rules.find((rule) => rule.kind === kind && rule.departmentId === departmentId);
   const value = rule?.groupIds.length === 0 ? [noOne] : [...(rule?.groupIds ?? [])];
   const set = async (next: string[]) => {

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { SubscribePushInput } from '#web/generated/schema-types.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import {
   NotificationSettingsDocument,
@@ -62,8 +62,8 @@ export const usePushHere = ({ publicKey, here }: PushHereFragment) => {
   const [holds, setHolds] = useState(true);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [subscribe] = useMutation(SubscribePushDocument);
-  const [unsubscribe] = useMutation(UnsubscribePushDocument);
+  const subscribe = useMutate(SubscribePushDocument);
+  const unsubscribe = useMutate(UnsubscribePushDocument);
 
   useEffect(() => {
     let gone = false;

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
@@ -105,7 +105,7 @@ export default function ManageBudget() {
   const date = useModalDate();
   const range = weekRange(date);
   const source = useDays(range);
-  const [send] = useMutation(SetBudgetDocument);
+  const send = useMutate(SetBudgetDocument);
   const { save, saving } = useSaveDays(t('days.budget.saved'));
   const [kind, setKind] = useState<Kind>('minutes');
   const [typed, setTyped] = useState<Both>(nothing);

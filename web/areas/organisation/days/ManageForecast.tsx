@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
@@ -33,7 +33,7 @@ export default function ManageForecast() {
   const date = useModalDate();
   const range = weekRange(date);
   const source = useDays(range);
-  const [send] = useMutation(SetForecastDocument);
+  const send = useMutate(SetForecastDocument);
   const { save, saving } = useSaveDays(t('days.forecast.saved'));
   const [typed, setTyped] = useState<Figures>(new Map());
   const before = figuresOf(source.days);

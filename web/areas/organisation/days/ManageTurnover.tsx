@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Checkbox, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
@@ -126,7 +126,7 @@ export default function ManageTurnover() {
   const modals = useModals();
   const range = weekRange(useModalDate());
   const source = useDays(range);
-  const [send] = useMutation(SetTurnoverDocument);
+  const send = useMutate(SetTurnoverDocument);
   const { save, saving } = useSaveDays(t('days.turnover.saved'));
   const [kind, setKind] = useState<FigureKind>('turnoverMinor');
   const [typed, setTyped] = useState<BothFigures>(nothing);

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Flex, Switch } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
@@ -27,7 +27,7 @@ export default function OpenCloseDays() {
   const period = params.period ?? 'week';
   const range = periodRange(period, date);
   const source = useDays(range);
-  const [send] = useMutation(SetOpenDaysDocument);
+  const send = useMutate(SetOpenDaysDocument);
   const { save, saving } = useSaveDays(t('days.open.saved'));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const enteredDays = new Map(source.days.map((day) => [`${day.departmentId} ${day.date}`, day]));

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamNoteLimit } from '#domain/organisation/team-notes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
@@ -20,7 +20,7 @@ export default function TeamNotes() {
   const { t } = useTranslation();
   const [date, setDate] = useState(useModalDate());
   const source = useDays(periodRange('day', date));
-  const [send] = useMutation(WriteTeamNotesDocument);
+  const send = useMutate(WriteTeamNotesDocument);
   const { save, saving } = useSaveDays(t('days.notes.saved'));
   // Text typed for other dates is kept while switching days, and saved together.
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedNote>>(new Map());

@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Flex, Group } from '@mantine/core';
 import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -26,9 +27,9 @@ const useHolidayWrites = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [sendOne] = useMutation(DeleteHolidayDocument);
-  const [sendYear] = useMutation(DeleteHolidayYearDocument);
-  const [sendGroup] = useMutation(DeleteHolidayGroupDocument);
+  const sendOne = useMutate(DeleteHolidayDocument);
+  const sendYear = useMutate(DeleteHolidayYearDocument);
+  const sendGroup = useMutate(DeleteHolidayGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   /** Proceeds at once if no one's leave, plus-minus or pay changes; otherwise asks and shows the people affected. */
   const isSure = async (ids: string[], title: string): Promise<boolean> => {

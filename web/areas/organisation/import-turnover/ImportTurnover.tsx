@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ImportFile } from '#web/parts/files/ImportFile.tsx';
 import { ImportTurnoverDocument, type ImportTurnoverMutation } from './ImportTurnover.generated.ts';
 
@@ -10,7 +10,7 @@ type Report = Extract<ImportTurnoverMutation['importTurnover'], { __typename: 'T
 export default function ImportTurnover() {
   const { t } = useTranslation();
   const format = useFormat();
-  const [send] = useMutation(ImportTurnoverDocument);
+  const send = useMutate(ImportTurnoverDocument);
   return (
     <ImportFile<ImportTurnoverMutation, Report>
       title={t('days.import.title')}

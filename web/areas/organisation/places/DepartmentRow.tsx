@@ -1,10 +1,11 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -72,7 +73,7 @@ type Props = {
 const useReactivate = ({ id, version, name }: DepartmentFacts) => {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const [send] = useMutation(ReactivateDepartmentDocument);
+  const send = useMutate(ReactivateDepartmentDocument);
   return async () => {
     const sent = send({ variables: { input: { id, version } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.reactivateDepartment)))) return;

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 import { RemoveLocation } from '#web/areas/organisation/remove/RemoveLocation.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
@@ -49,7 +49,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const mayEdit = useMay(organisationAccess.editLocation);
   const order = useOrder('location', all);
   const removal = useRemoval();
-  const [send] = useMutation(DeleteLocationDocument);
+  const send = useMutate(DeleteLocationDocument);
   const { id, version, name, departments } = location;
   const ask = () => showDialog(<RemoveLocation location={location} others={all.filter((other) => other.id !== id)} />);
   const remove = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { SectionHead } from '#web/parts/settings/SectionHead.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
@@ -23,7 +23,7 @@ export const LocationGroups = ({ groups, locations }: Props) => {
   const { open } = useModals();
   const order = useOrder('locationGroup', groups);
   const removal = useRemoval();
-  const [send] = useMutation(DeleteLocationGroupDocument);
+  const send = useMutate(DeleteLocationGroupDocument);
   const remove = ({ id, version, name }: LocationGroupFacts) =>
     removal(
       () => send({ variables: { input: { id, version } } }),

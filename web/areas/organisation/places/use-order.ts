@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { OrderPlacesInput } from '#web/generated/schema-types.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { OrderPlacesDocument } from './Organisation.generated.ts';
@@ -12,7 +13,7 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send] = useMutation(OrderPlacesDocument);
+  const send = useMutate(OrderPlacesDocument);
   return (id: string, step: -1 | 1): (() => void) | undefined => {
     const at = all.findIndex((placed) => placed.id === id);
     const neighbour = all[at + step];

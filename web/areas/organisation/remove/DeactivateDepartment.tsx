@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeactivateDepartmentInput } from '#web/generated/schema-types.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -19,7 +20,7 @@ export default function DeactivateDepartment() {
   const { t } = useTranslation();
   const { departmentId } = useModalParams<'deactivate-department/:departmentId'>();
   const { data, loading } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
-  const [deactivate] = useMutation(DeactivateDepartmentDocument);
+  const deactivate = useMutate(DeactivateDepartmentDocument);
   const [targetTeamId, setTeam] = useState<string | null>(null);
   const [targetDepartmentId, setDepartment] = useState<string | null>(null);
   const [plannedWork, setFate] = useState<PlannedWork>('keep');

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -13,7 +14,7 @@ export default function RemoveTeam() {
   const { t } = useTranslation();
   const { teamId } = useModalParams<'delete-team/:teamId'>();
   const { data, loading } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
-  const [remove] = useMutation(DeleteTeamDocument);
+  const remove = useMutate(DeleteTeamDocument);
   const [chosen, setChosen] = useState<string | null>(null);
   const departments = data?.organisation?.locations.flatMap((location) => location.departments) ?? [];
   const department = departments.find(({ teams }) => teams.some(({ id }) => id === teamId));

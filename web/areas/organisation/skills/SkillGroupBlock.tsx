@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { followFocus } from '#web/kit/modal/openers.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -23,8 +24,8 @@ const useSkillWrites = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [sendSkill] = useMutation(DeleteSkillDocument);
-  const [sendGroup] = useMutation(DeleteSkillGroupDocument);
+  const sendSkill = useMutate(DeleteSkillDocument);
+  const sendGroup = useMutate(DeleteSkillGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   return {
     removeSkill: async ({ id, version, name }: SkillFacts) => {

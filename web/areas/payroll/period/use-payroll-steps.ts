@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayrollFormat } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -26,7 +27,7 @@ export const usePayrollSteps = ({ from, to, checks, checksStamp, run, closing: l
   const client = useApolloClient();
   const ids = useNewIds('prr');
   const [progress, setProgress] = useState<ClosingProgress | null>(null);
-  const [sendContinue] = useMutation(ContinuePayrollDocument);
+  const sendContinue = useMutate(ContinuePayrollDocument);
   const [sendClose, closing] = useMutation(ClosePayrollDocument);
   const [sendReopen, reopening] = useMutation(ReopenPayrollDocument);
   const [sendExport, exporting] = useMutation(ExportPayrollDocument);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -15,6 +15,7 @@ import { payrollCode } from '#domain/payroll/payroll-rules.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -118,7 +119,7 @@ const templateOf = ({ name, columns, headings, delimiter, decimal, dates }: Rule
 
 const RulesForm = ({ settings }: { settings: Settings }) => {
   const { t } = useTranslation();
-  const [edit] = useMutation(EditPayrollRulesDocument);
+  const edit = useMutate(EditPayrollRulesDocument);
   const form = useModalForm<RulesValues, unknown>({
     schema: schema as never,
     start: startOf(settings),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
@@ -123,7 +124,7 @@ const CorrectionForm = ({ pot, employeeId, others, now }: FormProps) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
-  const [correct] = useMutation(CorrectHoursDocument);
+  const correct = useMutate(CorrectHoursDocument);
   const today = todayIn(zone);
   const inputOf = ({ action, minutes, negative, date, payoutDate, toBalanceId, note }: Values): CorrectTimeOffInput => {
     const size = Number(minutes);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -64,7 +65,7 @@ const PayoutForm = ({ employeeId, month }: { employeeId: string; month: Month })
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [id] = useState(() => newId('mjp'));
-  const [pay] = useMutation(PayOutMinijobDocument);
+  const pay = useMutate(PayOutMinijobDocument);
   const appForm = useModalForm<Values, unknown>({
     schema: schemaFor(month) as never,
     start: { much: 'all', hours: month.suggestedHours / 100, payoutDate: todayIn(zone) },

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button, Checkbox, Flex, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -12,6 +11,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
@@ -118,8 +118,8 @@ const factsOf = ({ tiers, timeOffBalanceId, from: _, ...values }: Values) => ({
 const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: readonly Named[] }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
-  const [create] = useMutation(CreateOvertimePolicyDocument);
-  const [edit] = useMutation(EditOvertimePolicyDocument);
+  const create = useMutate(CreateOvertimePolicyDocument);
+  const edit = useMutate(EditOvertimePolicyDocument);
   const id = useRef(newId('otp'));
   const appForm = useModalForm<Values, unknown>({
     schema: schema as never,

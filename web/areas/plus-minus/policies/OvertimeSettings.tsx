@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -37,7 +37,7 @@ const Policy = ({ policy }: { policy: PolicyFacts }) => {
   const { open } = useModals();
   const termsText = usePolicyTerms();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteOvertimePolicyDocument);
+  const send = useMutate(DeleteOvertimePolicyDocument);
   const { id, version, name, since, usedBy } = policy;
   const edit = () => open('overtime-policies[/:id]', { id });
   const remove = () =>

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { DisclosureMark } from '#web/ui/Disclosure.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PublishSchedule.module.css';
 import type { Reader, ShownNotice } from './publish-facts.ts';
@@ -63,7 +63,7 @@ export const Readers = ({ readers, notify, without }: Props) => {
           <li key={reader.id}>
             <details className={`${typography.small} ${classes.reader}`}>
               <summary>
-                <IconChevronRight className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+                <DisclosureMark />
                 <Box component="span" className={typography.truncate} flex={1} miw={0}>
                   {reader.name}
                 </Box>

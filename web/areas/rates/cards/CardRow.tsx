@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -60,7 +61,7 @@ export const CardRow = ({ card, others }: { card: RateCardLine; others: readonly
   const format = useFormat();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteRateCardDocument);
+  const send = useMutate(DeleteRateCardDocument);
   const { id, version, name, contractTypes, shifts } = card;
   const uses = [...contractTypes, ...shifts].map((user) => user.name);
   const percentages = percentagesOf(card).map((percentage) => format.rate(percentage));

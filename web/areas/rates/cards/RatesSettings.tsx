@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -20,7 +20,7 @@ const SurchargeRow = ({ surcharge, cards }: Props) => {
   const format = useFormat();
   const { open } = useModals();
   const removal = useRemoval();
-  const [send] = useMutation(DeleteSurchargeDocument);
+  const send = useMutate(DeleteSurchargeDocument);
   const { id, version, percentage } = surcharge;
   const text = format.rate(percentage);
   const name = surcharge.name ? `${text} · ${surcharge.name}` : text;

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,12 @@ import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-w
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { writeModals } from '#web/kit/modal/codec.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { useAddressNow } from '#web/kit/router/address-now.ts';
+import { paintedAtOnce, useAddressNow } from '#web/kit/router/address-now.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -109,8 +110,7 @@ const useShowSaved = () => {
     }
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'favoriteReports' });
     const keys = Object.fromEntries(new URLSearchParams(writeModals(search, [])));
-    // In a transition, the favourites would be asked for in turn with and without the saved one, for seconds.
-    void navigate({ pathname, search: queryText({ ...keys, kept: id }) }, { replace: true, flushSync: true });
+    void navigate({ pathname, search: queryText({ ...keys, kept: id }) }, { replace: true, ...paintedAtOnce });
   };
 };
 
@@ -118,8 +118,8 @@ const FavoriteForm = ({ favorite }: { favorite?: Favorite }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const showSaved = useShowSaved();
-  const [save] = useMutation(SaveFavoriteReportDocument);
-  const [edit] = useMutation(EditFavoriteReportDocument);
+  const save = useMutate(SaveFavoriteReportDocument);
+  const edit = useMutate(EditFavoriteReportDocument);
   const id = useRef(newId('fav'));
   const { type, parameters } = useReport(favorite);
   const appForm = useModalForm({

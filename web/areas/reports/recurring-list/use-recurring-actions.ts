@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
@@ -17,9 +18,9 @@ export const useRecurringActions = ({ id, name }: Pick<RecurringLineFragment, 'i
   const { t } = useTranslation();
   const client = useApolloClient();
   const [runNow, { loading: running }] = useMutation(RunRecurringReportDocument);
-  const [pauseIt] = useMutation(PauseRecurringReportDocument);
-  const [resumeIt] = useMutation(ResumeRecurringReportDocument);
-  const [deleteIt] = useMutation(DeleteRecurringReportDocument);
+  const pauseIt = useMutate(PauseRecurringReportDocument);
+  const resumeIt = useMutate(ResumeRecurringReportDocument);
+  const deleteIt = useMutate(DeleteRecurringReportDocument);
   const variables = { input: { id } };
   const reload = () => client.refetchQueries({ include: [RecurringReportsDocument] });
   return {

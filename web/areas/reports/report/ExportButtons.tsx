@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExplained } from '#domain/reports/report-types.ts';
 import type { ReportFormat } from '#web/generated/schema-types.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -31,7 +31,7 @@ export const useExport = (
 ) => {
   const { t, i18n } = useTranslation();
   const [progress, setProgress] = useState(0);
-  const [make] = useMutation(ExportReportDocument);
+  const make = useMutate(ExportReportDocument);
   // Where numbers are written 7,5, spreadsheets read a comma as the decimal sign.
   const separator = i18n.language === 'en' ? 'comma' : 'semicolon';
   const { mutate, isPending, variables } = useTask(

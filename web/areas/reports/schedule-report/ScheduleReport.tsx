@@ -1,4 +1,4 @@
-import { skipToken, useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import {
 } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -30,8 +31,8 @@ const useScheduleForm = (start: ScheduleValues, report: RecurringLineFragment | 
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
-  const [create] = useMutation(CreateRecurringReportDocument);
-  const [edit] = useMutation(EditRecurringReportDocument);
+  const create = useMutate(CreateRecurringReportDocument);
+  const edit = useMutate(EditRecurringReportDocument);
   // Retries of one submission share one id.
   const id = useRef(newId('rec'));
   const send = async (values: ScheduleValues) => {

@@ -1,7 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalEffectDocument } from '#web/areas/timesheet/entry/ApprovalEffect.generated.ts';
 import { DeleteTimesheetEntryDocument } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -22,9 +23,9 @@ export const useReview = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [approve] = useMutation(ApproveTimesheetEntriesDocument);
-  const [decline] = useMutation(DeclineTimesheetEntriesDocument);
-  const [remove] = useMutation(DeleteTimesheetEntryDocument);
+  const approve = useMutate(ApproveTimesheetEntriesDocument);
+  const decline = useMutate(DeclineTimesheetEntriesDocument);
+  const remove = useMutate(DeleteTimesheetEntryDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
 
   const ask = useEffectQuestion();

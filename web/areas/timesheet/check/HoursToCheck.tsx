@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -66,7 +67,7 @@ const useMend = () => {
   const format = useFormat();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [edit] = useMutation(EditTimesheetEntryDocument);
+  const edit = useMutate(EditTimesheetEntryDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
   return async ({ entry, suggestion }: Check): Promise<void> => {
     const { id, version, planned } = entry;

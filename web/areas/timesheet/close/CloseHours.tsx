@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -70,8 +71,8 @@ export default function CloseHours() {
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayClose = useVerdict(timesheetAccess.closeHours);
-  const [sendClosing] = useMutation(CloseHoursDocument);
-  const [sendOpening] = useMutation(ReopenHoursDocument);
+  const sendClosing = useMutate(CloseHoursDocument);
+  const sendOpening = useMutate(ReopenHoursDocument);
   const closing = useSaveDays(t('timesheet.close.done'));
   const opening = useSaveDays(t('timesheet.close.reopened'));
   const days = data?.hoursToClose?.days ?? [];

@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scopeOf } from '#domain/access/requirement.ts';
@@ -17,10 +16,10 @@ import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { TimesheetEntryTrailDocument } from '#web/parts/hour-sums/SumExplain.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { DisclosureMark } from '#web/ui/Disclosure.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './Entry.module.css';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
@@ -41,7 +40,7 @@ const EntryTrail = ({ id }: { id: string }) => {
         variant="subtle"
         size="compact-sm"
         aria-expanded={isOpen}
-        leftSection={<IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />}
+        leftSection={<DisclosureMark />}
         onClick={() => setOpen(!isOpen)}
       >
         {label}

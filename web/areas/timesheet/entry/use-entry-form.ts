@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -37,8 +38,8 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const [create] = useMutation(CreateTimesheetEntryDocument);
-  const [edit] = useMutation(EditTimesheetEntryDocument);
+  const create = useMutate(CreateTimesheetEntryDocument);
+  const edit = useMutate(EditTimesheetEntryDocument);
   const [theirs, setTheirs] = useState<Theirs>();
   const seen = useRef({ id: entry?.id ?? newId('tms'), version: entry?.version, status: entry?.status });
   const ask = useEffectQuestion();

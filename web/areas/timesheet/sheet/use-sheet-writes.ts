@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { ClockHours } from '#domain/timesheet/typed-hours.ts';
@@ -10,6 +9,7 @@ import {
   DeleteTimesheetEntryDocument,
   EditTimesheetEntryDocument,
 } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
+import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import type { SheetCell } from './sheet-lines.ts';
@@ -51,9 +51,9 @@ export const typedEntry = (cell: SheetCell, before: EntryFacts | null, id: strin
 export const useSheetWrites = (after: () => unknown) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
-  const [create] = useMutation(CreateTimesheetEntryDocument);
-  const [edit] = useMutation(EditTimesheetEntryDocument);
-  const [remove] = useMutation(DeleteTimesheetEntryDocument);
+  const create = useMutate(CreateTimesheetEntryDocument);
+  const edit = useMutate(EditTimesheetEntryDocument);
+  const remove = useMutate(DeleteTimesheetEntryDocument);
 
   const answered = async <Answer>(
     asked: Promise<Result & { answer: Answer | RefusalAnswer | null | undefined }>,
