@@ -138,6 +138,14 @@ const namesInUse = (): Set<string> =>
     ]),
   );
 
+it('operations and fragments of the pages use plain words', () => {
+  const names = globSync('web/**/*.graphql').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:query|mutation|fragment) (\w+)/gm)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name) => isVague(name) && name !== 'SilenceOperation')).toEqual([]);
+});
+
 const listFile = 'tests/architecture/plain-words.txt';
 const allowed = readFileSync(listFile, 'utf8').split('\n').filter(Boolean);
 

@@ -41,7 +41,7 @@ const useFacts = (ids: readonly string[]): ((absenceId: string) => Found) => {
   const { data, previousData, loading } = useQuery(AbsenceFactsDocument, {
     variables: { absences: [...ids] },
     skip: ids.length === 0,
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: 'no-cache',
     // Decisions work without them.
     errorPolicy: 'all',
   });

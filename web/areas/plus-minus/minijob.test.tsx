@@ -177,7 +177,7 @@ describe('/dashboard/my-minijob', () => {
 
 describe('the months of a minijob', () => {
   it('open to the rows of their hours, pay and balance, and to the law of the limit', async () => {
-    await open('/dashboard/my-minijob');
+    const { asked } = await open('/dashboard/my-minijob');
     const button = await screen.findByRole('button', { name: 'February 2026' });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -193,6 +193,9 @@ describe('the months of a minijob', () => {
     const limit = within(screen.getByRole('region', { name: 'Monthly limit' }));
     expect(limit.getByText(/Minimum wage €.?13\.90 × 130 \/ 3.*since 1 Jan 2026/)).toBeTruthy();
     expect(limit.getByText(/MiLoV5/)).toBeTruthy();
+    // The months of the page stand next to the rows of one of them.
+    expect(sent(asked, 'Minijob')).toHaveLength(1);
+    expect(sent(asked, 'MinijobMonthRows')).toHaveLength(1);
   });
 
   it('are what each figure of the forecast opens to', async () => {

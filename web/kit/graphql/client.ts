@@ -10,40 +10,7 @@ import {
   metaLink,
   retryLink,
 } from './links.ts';
-
-/**
- * Types without identity: singletons, and rows that are only meaningful with the dates and filters of their query, even if they
- * have an id.
- */
-const typePolicies = {
-  Viewer: { keyFields: ['userId'] },
-  Grant: { keyFields: false },
-  Quota: { keyFields: false },
-  NotificationSettings: { keyFields: [] },
-  WidgetSetting: { keyFields: false },
-  // Fetched in parts as widgets are enabled.
-  MyOverview: { merge: true },
-  Organisation: { merge: true },
-  Money: { keyFields: false },
-  // Lists and the request select different actions of one absence.
-  AbsenceMay: { keyFields: false, merge: true },
-  // Weeks and days of a period are fetched apart.
-  PlusMinus: { merge: true },
-  // The badge selects counts and the sidebar lists of the same object.
-  OpenRequests: { keyFields: false, merge: true },
-  TimesheetDay: { keyFields: false },
-  TimesheetsReportRow: { keyFields: false },
-  TimesheetSummaryRow: { keyFields: false },
-  Report: { keyFields: false },
-  ReportColumn: { keyFields: false },
-  ReportRow: { keyFields: false },
-  ReportCell: { keyFields: false },
-  // Rules and work of a person for the queried dates; prefetched weeks must not overwrite them.
-  PersonFact: { keyFields: false },
-  FillCandidate: { keyFields: false },
-  // The result of one operation on a shift; several operations on a shift must not be merged.
-  ScheduleHistoryStep: { keyFields: false },
-} as const;
+import { typePolicies } from './type-policies.ts';
 
 /**
  * The page's Apollo client. Tests pass `fetch` and `possibleTypes`: fragments only name concrete types (held by an architecture

@@ -30,7 +30,7 @@ export const useHourPots = (userId: string): { ready: boolean; pots: KeptPot[] }
     variables: { userId, today, year: Number(today.slice(0, 4)), ...asks },
     // People who may not see one of them correct the other all the same.
     errorPolicy: 'all',
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: 'no-cache',
     skip: !isAsked,
   });
   const pots: KeptPot[] = [];

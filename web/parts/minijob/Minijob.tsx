@@ -121,7 +121,7 @@ const ForecastTrail = ({ figure, userId, year }: Omit<ForecastProps, 'forecast'>
   const { currency } = useViewer();
   const { data, error, refetch } = useQuery(MinijobForecastRowsDocument, {
     variables: { userId, year },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: 'no-cache',
   });
   const rows = data?.minijob?.forecast;
   if (error && !rows) return <Fault title={t('minijob.fault')} error={error} again={() => void refetch()} />;
@@ -220,7 +220,7 @@ const MonthTrail = ({ month, userId, year }: { month: Month; userId: string; yea
   const { currency } = useViewer();
   const { data, error, refetch } = useQuery(MinijobMonthRowsDocument, {
     variables: { userId, year },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: 'no-cache',
   });
   const rows = data?.minijob?.months.find((candidate) => candidate.month === month.month);
   if (error && !rows) return <Fault title={t('minijob.fault')} error={error} again={() => void refetch()} />;

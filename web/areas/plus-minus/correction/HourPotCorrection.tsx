@@ -97,6 +97,7 @@ const HourPotCorrection = ({ pot }: { pot: HourPot }) => {
     variables: { userId: employeeId },
     // Viewers who cannot see leave can still correct hours, but not move any to leave.
     errorPolicy: 'all',
+    fetchPolicy: 'no-cache',
     skip: !mayMove,
   });
   const { ready, pots } = useHourPots(employeeId);

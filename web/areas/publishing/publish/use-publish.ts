@@ -38,7 +38,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const all = useQuery(PublicationPreviewDocument, {
     variables: { from, to },
     skip: places.length === 0,
-    fetchPolicy: 'cache-first',
+    fetchPolicy: 'no-cache',
   });
   const preview = (data ?? previousData)?.publicationPreview;
 

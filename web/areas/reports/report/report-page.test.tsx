@@ -317,7 +317,7 @@ const ofGroup = (text: string) => {
 
 it('has an open group and its derivation in the address, goes back from it, and opens it by a link', async () => {
   const answers = { ...withReport(planned({ type: 'TimesheetSummary' })), ...ofGroup('2026-11-03') };
-  const { address, router } = await open('/reports/timesheets?view=summary', { answers });
+  const { asked, address, router } = await open('/reports/timesheets?view=summary', { answers });
   await userEvent.click(await screen.findByRole('button', { name: '3 Nov 2026' }));
   await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&open=2026-11-03'));
   await userEvent.click(await screen.findByRole('switch', { name: 'Derivation' }));
@@ -326,6 +326,8 @@ it('has an open group and its derivation in the address, goes back from it, and 
   expect(await screen.findByRole('table', { name: 'Derivation of Worked' })).toBeTruthy();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(asked, 'ReportBeneath')).toHaveLength(1);
+  expect(sent(asked, 'ReportTrail')).toHaveLength(1);
   expect(address()).toBe('/reports/timesheets?view=summary');
   await act(() => router.navigate(1));
   expect(await screen.findByRole('dialog', { name: '3 Nov 2026' })).toBeTruthy();
@@ -461,6 +463,9 @@ it('opens a line, and the rows of a group, to what their figures are made of', a
   expect(sent(asked, 'ReportTrail')[0]).toMatchObject({ type: 'Timesheets', first: 1, after: '0.c1' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/reports/timesheets'));
+  // Nothing was asked again for what the other question left out.
+  expect(sent(asked, 'ReportView')).toHaveLength(1);
+  expect(sent(asked, 'ReportTrail')).toHaveLength(1);
   cleanup();
   const shared = await open('/reports/timesheets?line=0.c1', { answers: { ...withReport(detail), ...answers } });
   expect(await screen.findByRole('table', { name: 'Derivation of Hours' })).toBeTruthy();

@@ -122,7 +122,7 @@ const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => 
       findings: state === 'problem',
       skilled: skill !== null,
     },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: 'no-cache',
   });
   const printed =
     data &&

@@ -24,7 +24,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
 import { PaidSteps } from './PaidSteps.tsx';
-import { type HeardLateFragment, TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
+import { type ReceivedLateFragment, TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
 
 /** Derivation of the hours of an entry, with its pay for viewers who may see it; loaded when opened. */
 const EntryTrail = ({ id }: { id: string }) => {
@@ -52,10 +52,10 @@ const EntryTrail = ({ id }: { id: string }) => {
   );
 };
 
-type Props = { entry: HeardLateFragment & { zone: string } };
+type Props = { entry: ReceivedLateFragment & { zone: string } };
 
 /** Shows when the server received hours that were clocked offline: their times are those of the device. */
-const HeardLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clockedOutHeard } }: Props) => {
+const ReceivedLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clockedOutHeard } }: Props) => {
   const { t } = useTranslation();
   const { instant, time } = useFormat();
   const times = (pressed: string, received: string) => ({
@@ -127,7 +127,7 @@ const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   };
   return (
     <ModalFrame title={t(writes ? 'timesheet.entry.edit' : 'timesheet.entry.view')} note={entry?.Employee.name}>
-      {entry ? <HeardLate entry={entry} /> : null}
+      {entry ? <ReceivedLate entry={entry} /> : null}
       {entry ? <PaidSteps entry={entry} /> : null}
       {entry ? <EntryTrail id={entry.id} /> : null}
       {content()}
