@@ -6,6 +6,7 @@ import { termsTurn } from '#services/contracts/terms-turn.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { writtenIn } from '#services/kit/guards.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
@@ -56,6 +57,18 @@ const approverRefusal = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Re
     .filter(({ before, after }) => before?.status === 'Approved' || after?.status === 'Approved')
     .map(({ before, after }) => ctx.need(absenceAccess.approveAbsence, scopeOfAbsence((after ?? before)!)))
     .find((refusal) => refusal !== undefined);
+
+/** Refuses an undo that approves the viewer's own absence again, as someone else had decided otherwise. */
+export const refusedUndoOfAbsences = (
+  { viewer }: Ctx<Viewer>,
+  { actorId, changes }: Pick<LoggedEvent, 'actorId' | 'changes'>,
+): Refusal | undefined => {
+  if (viewer.mayApproveOwn || actorId === viewer.userId) return undefined;
+  const isOwn = changesOf(absences, changes).some(
+    ({ before }) => before?.status === 'Approved' && before.employeeId === viewer.userId,
+  );
+  return isOwn ? refuse('FORBIDDEN', 'absenceOwn', { field: 'employeeId' }) : undefined;
+};
 
 /** Guards of the restrictions on the days; `also` are days of other people restored by the same undo. */
 const restricted = async (

@@ -112,7 +112,13 @@ export const editEvent = useCase({
         change(companyEvents, before, after && keptEvent(after)),
         ...(made ? [change(companyEvents, null, keptEvent(made))] : []),
       ],
-      event: { type: 'eventEdited', area: 'calendar', subject: id, departmentId: words.departmentId },
+      event: {
+        type: 'eventEdited',
+        area: 'calendar',
+        subject: id,
+        departmentId: words.departmentId,
+        details: { departmentIds: [...new Set([before.departmentId, words.departmentId])] },
+      },
       answer: made ?? { ...after!, version: version + 1 },
     });
   },

@@ -88,6 +88,7 @@ export const editUserTeams = useCase({
         subject: id,
         departmentId: memberships[0]!.departmentId,
         employeeId: id,
+        details: { departmentIds: move.departmentIds },
       },
       answer: { ...after, version: version + 1 },
     });

@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type Exchange, isLive } from '#domain/exchange/exchange.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
@@ -31,4 +32,18 @@ export const reopenedExchanges = async (
   return reopened.every((exchange) => stillStands(exchange, planned.get(exchange.scheduledShiftId)))
     ? undefined
     : refuse('STATE', 'exchangeChanged');
+};
+
+/** Refuses an undo that approves an exchange of the viewer's own again, as someone else had decided otherwise. */
+export const refusedUndoOfExchanges = (
+  { viewer }: Ctx<Viewer>,
+  { actorId, changes }: Pick<LoggedEvent, 'actorId' | 'changes'>,
+): Refusal | undefined => {
+  if (viewer.mayApproveOwn || actorId === viewer.userId) return undefined;
+  const isOwn = changes.some(({ kind, before }) => {
+    const exchange = exchangeIn(before);
+    if (kind !== 'exchange' || exchange?.status !== 'approved') return false;
+    return [exchange.userId, exchange.acceptUserId].includes(viewer.userId);
+  });
+  return isOwn ? refuse('FORBIDDEN', 'exchangeOwn', { field: 'id' }) : undefined;
 };

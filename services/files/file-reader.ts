@@ -3,8 +3,11 @@ import { companyHolder, type KeptFile } from '#domain/files/kept-file.ts';
 import { mayKeep, mayRead } from '#domain/files/may-read.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import { findById } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { filesPartition, keptFiles } from './files.store.ts';
 
@@ -42,4 +45,14 @@ export const readableFile = async (ctx: Ctx<Viewer>, id: string): Promise<KeptFi
 export const ownKeptFile = async (ctx: Ctx<Viewer>, id: string): Promise<KeptFile | undefined> => {
   const file = await findById(ctx.table, keptFiles, ctx.viewer.accountId, id);
   return file && (await keepsFilesOf(ctx, file.holder)) ? file : undefined;
+};
+
+/** Refuses an undo on files that the viewer may not change; the person or the company decides that, no department. */
+export const refusedUndoOfFiles = async (
+  ctx: Ctx<Viewer>,
+  { changes }: Pick<LoggedEvent, 'changes'>,
+): Promise<Refusal | undefined> => {
+  for (const { before, after } of changesOf(keptFiles, changes))
+    if (!(await keepsFilesOf(ctx, (before ?? after)!.holder))) return notFound();
+  return undefined;
 };

@@ -31,6 +31,7 @@ import { loadPerson } from '#services/table.ts';
 import { refusedUndoOfEdit } from '#services/timesheet/entry-rights.ts';
 import { undoneApprovals } from '#services/timesheet/undo-approvals.ts';
 import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
+import { refusedByItems } from './refused-undo.ts';
 import { countOf, isSelection, withCompany } from './selections.ts';
 
 const undone = 'operationUndone';
@@ -110,15 +111,19 @@ const readCurrent = async (ctx: Ctx, changes: StoredChange[]): Promise<Map<strin
   return new Map(items.map((item) => [nameOf(item), item]));
 };
 
-/** All departments affected by the operation; bulk operations may have several. */
-const departmentsOf = ({ departmentId, details }: LoggedEvent): (string | undefined)[] =>
-  (details?.departmentIds as string[] | undefined) ?? [departmentId ?? undefined];
+/** All departments affected by the operation; bulk operations may have several. Never none: that would need no right. */
+const departmentsOf = ({ departmentId, details }: LoggedEvent): (string | undefined)[] => {
+  const several = (details?.departmentIds as string[] | undefined) ?? [];
+  return several.length > 0 ? several : [departmentId ?? undefined];
+};
 
-const lacking = (ctx: Ctx<Viewer>, events: LoggedEvent[]): Refusal | undefined => {
+const lacking = async (ctx: Ctx<Viewer>, events: LoggedEvent[]): Promise<Refusal | undefined> => {
   for (const event of events) {
     const need: Requirement | undefined = undoable[originalType(event)];
     if (!need) return refuse('STATE', 'notUndoable');
     if (ownActions.has(originalType(event)) && event.actorId !== ctx.viewer?.userId) return notFound();
+    const kept = await refusedByItems(ctx, event);
+    if (kept) return kept;
     if (originalType(event) === 'timesheetEntryEdited') {
       const refused = refusedUndoOfEdit(ctx, event.changes);
       if (refused) return refused;
@@ -230,7 +235,7 @@ export const undoOperation = useCase({
     const events = await wholeOf(ctx, accountId, operation);
     const [first] = events;
     if (!first) return notFound();
-    const refused = lacking(ctx, events);
+    const refused = await lacking(ctx, events);
     if (refused) return refused;
     const changes = events
       .flatMap((event) => event.changes)

@@ -78,10 +78,13 @@ export const operationHandle = (ctx: Ctx, operationId: string): string => handle
 /** Handle of an operation committed at a given instant. */
 export const handleOf = (at: string, operationId: string): string => `${weekOf(at.slice(0, 10))}.${operationId}`;
 
+/** A whole id: the events of an operation are found by its beginning, and less of it would find those of others. */
+const isOperationId = (id: string | undefined): id is string => /^opr_[0-9a-z]{26}$/.test(id ?? '');
+
 /** Events of an operation by its handle, in order; empty for unknown handles. */
 export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Promise<LoggedEvent[]> => {
   const [week, operationId] = handle.split('.');
-  if (!week || !operationId?.startsWith('opr_')) return [];
+  if (!week || !isOperationId(operationId)) return [];
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
     ExpressionAttributeValues: { ':pk': partitionOf(accountId, week), ':event': operationId.replace(/^opr/, 'evt') },

@@ -14,8 +14,10 @@ import type { RecurringReport } from '#domain/reports/recurring-report.ts';
 import { withoutUndefined } from '#domain/reports/report-parameters.ts';
 import { needsOfReport } from '#domain/reports/report-types.ts';
 import { change } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
@@ -182,3 +184,12 @@ export const deleteFavoriteReport = useCase({
     });
   },
 });
+
+/** Refuses an undo on saved reports that the viewer may not change. */
+export const refusedUndoOfFavorites = (
+  { viewer }: Ctx<Viewer>,
+  { changes }: Pick<LoggedEvent, 'changes'>,
+): Refusal | undefined =>
+  changesOf(favoriteReports, changes).every(({ before, after }) => mayChangeFavorite(viewer, (before ?? after)!))
+    ? undefined
+    : notFound();

@@ -7,6 +7,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
@@ -65,6 +66,26 @@ export const refusedUndoOfEdit = (ctx: Ctx<Viewer>, changes: readonly StoredChan
     const refused = refusedEditOf(ctx, after);
     if (refused) return refused;
     if (!editsThere(ctx.viewer, before)) return refuse('FORBIDDEN', 'forbidden');
+  }
+  return undefined;
+};
+
+/**
+ * Undefined when the viewer may undo what was done to hours. Approved hours are written and deleted only by people who write
+ * other people's. Someone else's decision on one's own hours stands, unless the account lets people approve their own.
+ */
+export const refusedUndoOfHours = (
+  ctx: Ctx<Viewer>,
+  { actorId, changes }: Pick<LoggedEvent, 'actorId' | 'changes'>,
+): Refusal | undefined => {
+  for (const { before, after } of changesOf(timesheetEntries, changes)) {
+    const entry = (before ?? after)!;
+    const isApprovedAgain = before?.status === 'approved' && after !== null && after.status !== 'approved';
+    if (isApprovedAgain && actorId !== ctx.viewer.userId && !approves(ctx.viewer, before))
+      return refuse('FORBIDDEN', 'timesheetOwn', { field: 'employeeId' });
+    if (entry.status !== 'approved' || (before && after)) continue;
+    const refused = ctx.need({ allOf: [before ? 'editTimesheets' : 'createTimesheets'] }, scopeOfEntry(entry));
+    if (refused) return refused;
   }
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { correctionNeeds } from '#domain/absence/actions.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { readCorrections } from '#services/absence/absence-turn.ts';
@@ -6,6 +7,7 @@ import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { writtenIn } from '#services/kit/guards.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
@@ -32,6 +34,22 @@ const twiceRefusal = async (
   return back.some((one) => others.some((other) => isSame(one, other)))
     ? refuse('STATE', 'correctionTwice')
     : undefined;
+};
+
+/** Refuses an undo of what the viewer may not correct: another kind of balance, or what someone else wrote on their own. */
+export const refusedUndoOfCorrections = (
+  ctx: Ctx<Viewer>,
+  { actorId, departmentId, changes }: Pick<LoggedEvent, 'actorId' | 'departmentId' | 'changes'>,
+): Refusal | undefined => {
+  const { userId, mayApproveOwn } = ctx.viewer;
+  for (const { before, after } of changesOf(leaveCorrections, changes)) {
+    const { balanceId, employeeId } = (before ?? after)!;
+    const refused = ctx.need(correctionNeeds(balanceId), { departmentId: departmentId ?? undefined });
+    if (refused) return refused;
+    if (employeeId === userId && actorId !== userId && !mayApproveOwn)
+      return refuse('FORBIDDEN', 'correctionOwn', { field: 'employeeId' });
+  }
+  return undefined;
 };
 
 /**

@@ -1,0 +1,31 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { refusedUndoOfCorrections } from '#services/absence/corrections/undo-corrections.ts';
+import { refusedUndoOfAbsences } from '#services/absence/undo-absences.ts';
+import { refusedUndoOfExchanges } from '#services/exchange/undo-exchanges.ts';
+import { refusedUndoOfFiles } from '#services/files/file-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import type { Refusal } from '#services/kit/refusal.ts';
+import { refusedUndoOfFavorites } from '#services/reports/favorite-reports.ts';
+import { refusedUndoOfHours } from '#services/timesheet/entry-rights.ts';
+
+type Check = (ctx: Ctx<Viewer>, event: LoggedEvent) => Refusal | undefined | Promise<Refusal | undefined>;
+
+/** Areas in which the item decides who may change it, not only its department. */
+const checks: readonly Check[] = [
+  refusedUndoOfHours,
+  refusedUndoOfAbsences,
+  refusedUndoOfCorrections,
+  refusedUndoOfExchanges,
+  refusedUndoOfFiles,
+  refusedUndoOfFavorites,
+];
+
+/** The refusal of the first area whose items in this event the viewer could not change so by themselves. */
+export const refusedByItems = async (ctx: Ctx<Viewer>, event: LoggedEvent): Promise<Refusal | undefined> => {
+  for (const check of checks) {
+    const refused = await check(ctx, event);
+    if (refused) return refused;
+  }
+  return undefined;
+};
