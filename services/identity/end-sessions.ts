@@ -33,12 +33,13 @@ export const endOtherSessions = useCase({
   input: z.object({}),
   run: async (ctx) => {
     const { accountId, userId } = ctx.viewer;
-    const sessions = await endingOthers(ctx, ctx.viewer, ctx.session);
+    // Its first write is a guard.
+    const ending = await endingOthers(ctx, ctx.viewer, ctx.session);
     const before = await readCredential(ctx, accountId, userId);
     const renewed = before ? [credentials.replace({ ...before, version: before.version + 1 }, before.version)] : [];
     return commitSecret(ctx, {
-      guards: [...sessions, ...renewed],
-      event: { type: 'otherSessionsEnded', area: 'identity', details: { count: sessions.length } },
+      guards: [...ending, ...renewed],
+      event: { type: 'otherSessionsEnded', area: 'identity', details: { count: ending.length - 1 } },
       answer: { ok: true },
     });
   },

@@ -1,6 +1,6 @@
 import { defineStore } from '#services/kit/define-store.ts';
 import type { PushTarget } from '#services/ports/push.ts';
-import type { Item, Key } from '#services/ports/table.ts';
+import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 
 /** A person's password credential. The hash is argon2id in PHC format. */
 export type Credential = { accountId: string; id: string; email: string; passwordHash: string; version: number };
@@ -10,6 +10,15 @@ export const credentials = defineStore<Credential>(
   { accountId: 'string', id: 'string', email: 'string', passwordHash: 'string', version: 'number' },
   { primary: ['a#${accountId}#cred', '${id}'] },
 );
+
+/** Guard that fails when the password, and with it the credential's version, has changed since it was checked. */
+export const samePassword = ({ version, ...whose }: Pick<Credential, 'accountId' | 'id' | 'version'>): WriteAction => ({
+  ConditionCheck: {
+    Key: credentials.key(whose),
+    ConditionExpression: 'version = :seen',
+    ExpressionAttributeValues: { ':seen': version },
+  },
+});
 
 /** Number of logins and the last one. Written by sign-ins only, unversioned and not undoable. */
 export type LoginCount = { accountId: string; id: string; logins: number; lastLoginAt: string };

@@ -3,7 +3,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { credentials } from './identity.store.ts';
+import { credentials, samePassword } from './identity.store.ts';
 import { opened, sealed } from './sealed.ts';
 import { type PendingSignIn, pendingSignInItem, pendingSignInKey } from './second-step/two-factor.store.ts';
 import { newSecret, secretHash } from './secret.ts';
@@ -36,8 +36,8 @@ export type Waiting = {
   pending: PendingSignIn;
   account: Account;
   person: Employee;
-  /** Write that consumes it: one token opens one session. */
-  end: WriteAction;
+  /** Writes that consume it: one token opens one session, and none once the password has changed. */
+  end: WriteAction[];
   keep: (patch: Partial<PendingSignIn>) => Promise<void>;
 };
 
@@ -57,7 +57,10 @@ export const waitingSignIn = async (ctx: Ctx, token: string): Promise<Waiting | 
     pending,
     account,
     person,
-    end: { Delete: { Key: pendingSignInKey(hash), ConditionExpression: 'attribute_exists(pk)' } },
+    end: [
+      { Delete: { Key: pendingSignInKey(hash), ConditionExpression: 'attribute_exists(pk)' } },
+      samePassword({ accountId, id: userId, version: pending.credentialVersion }),
+    ],
     keep: async (patch) => {
       await ctx.table.transact([
         {

@@ -5,7 +5,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
-import { type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
+import { loginCounts, type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { loadViewer } from './viewer.ts';
 
@@ -77,12 +77,30 @@ export const ownSession = async (ctx: Ctx<Viewer>): Promise<Session | undefined>
   return (await ctx.table.get({ Key, ConsistentRead: true })) as unknown as Session | undefined;
 };
 
-/** Writes that end a person's sessions except the one with that hash. */
-export const endingOthers = async (ctx: Ctx, whose: Whose, but: string | undefined): Promise<WriteAction[]> =>
-  (await openSessions(ctx, whose.accountId, whose.userId))
-    .filter(({ hash }) => hash !== but)
-    .slice(0, mostEnded)
-    .map(({ hash }) => ({ Delete: { Key: sessionKey(whose.accountId, whose.userId, hash) } }));
+/**
+ * Writes that end a person's sessions except the one with that hash. More than fit a transaction end at once: if the change then
+ * fails, fewer sessions remain, never more. Fails when someone signs in meanwhile, whose session would remain.
+ */
+export const endingOthers = async (ctx: Ctx, whose: Whose, but: string | undefined): Promise<WriteAction[]> => {
+  const { accountId, userId } = whose;
+  const noSignIn = await guardOfSignIns(ctx, { accountId, id: userId });
+  const others = (await openSessions(ctx, accountId, userId)).filter(({ hash }) => hash !== but);
+  const ending = others.map(({ hash }): WriteAction => ({ Delete: { Key: sessionKey(accountId, userId, hash) } }));
+  for (let start = mostEnded; start < ending.length; start += mostEnded)
+    await ctx.table.transact(ending.slice(start, start + mostEnded));
+  return [noSignIn, ...ending.slice(0, mostEnded)];
+};
+
+/** Guard that fails when the person has signed in since it was made. */
+const guardOfSignIns = async (ctx: Ctx, whose: { accountId: string; id: string }): Promise<WriteAction> => {
+  const Key = loginCounts.key(whose);
+  const count = await ctx.table.get({ Key, ConsistentRead: true });
+  return {
+    ConditionCheck: count
+      ? { Key, ConditionExpression: 'logins = :seen', ExpressionAttributeValues: { ':seen': count.logins } }
+      : { Key, ConditionExpression: 'attribute_not_exists(pk)' },
+  };
+};
 
 /** Write that marks this session as strong and freshly confirmed. */
 export const strengthened = (ctx: Ctx<Viewer>): WriteAction => ({

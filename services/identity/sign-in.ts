@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
 import { enter, type SignedIn } from './enter.ts';
-import { type Credential, credentials } from './identity.store.ts';
+import { type Credential, credentials, samePassword } from './identity.store.ts';
 import { knownDevice } from './known-device.ts';
 import { verifyPassword } from './passwords/password.ts';
 import { beginPending } from './pending-sign-in.ts';
@@ -66,7 +66,8 @@ const afterPassword = async (
     loadPasskeys(ctx, accountId, userId),
   ]);
   const wanted = twoFactor.secret !== null || account!.twoFactorRequired;
-  if (!wanted) return enter(ctx, person!, { strong: false });
+  if (!wanted)
+    return enter(ctx, person!, { strong: false, guards: [samePassword({ accountId, id: userId, version })] });
   const methods = methodsOf(twoFactor, keys);
   const enrol = methods.length === 0;
   const token = await beginPending(ctx, { accountId, userId, credentialVersion: version, enrol });

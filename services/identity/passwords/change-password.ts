@@ -4,6 +4,7 @@ import { newPasswordSchema } from '#domain/identity/login.schema.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { commitSecret } from '#services/identity/commit-secret.ts';
 import { credentials, sessionKey } from '#services/identity/identity.store.ts';
+import { voidToken } from '#services/identity/one-time-token.ts';
 import { takeTry } from '#services/identity/rate-limit.ts';
 import { mailViewer } from '#services/identity/security-mail.ts';
 import { endingOthers } from '#services/identity/session.ts';
@@ -38,7 +39,7 @@ export const confirmPassword = useCase({
   },
 });
 
-/** Changes the password; ends all other sessions and pending sign-ins. */
+/** Changes the password; ends all other sessions, pending sign-ins, and a change of email that waits. */
 export const changePassword = useCase({
   name: 'changePassword',
   needs: identityAccess.changePassword,
@@ -54,6 +55,7 @@ export const changePassword = useCase({
     const done = await commitSecret(ctx, {
       guards: [
         credentials.replace(after, before.version),
+        voidToken({ purpose: 'change-email', accountId, userId }),
         ...(await endingOthers(ctx, { accountId, userId }, ctx.session)),
       ],
       event: { type: 'passwordChanged', area: 'identity' },

@@ -10,7 +10,7 @@ import { recogniseDevice } from '#services/identity/known-device.ts';
 import { linkHolder } from '#services/identity/link-holder.ts';
 import { linkLimit, mailLimit } from '#services/identity/link-limits.ts';
 import { readCredential } from '#services/identity/login-reader.ts';
-import { useUp } from '#services/identity/one-time-token.ts';
+import { useUp, voidToken } from '#services/identity/one-time-token.ts';
 import { sendSecurityMail } from '#services/identity/security-mail.ts';
 import { endingOthers } from '#services/identity/session.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -57,6 +57,8 @@ export const resetPassword = openUseCase({
         ...useUp(ctx, link),
         credentials.replace({ ...before, passwordHash, version: before.version + 1 }, before.version),
         device.action,
+        // A person who took over the login may have asked to move it to their own address.
+        voidToken({ purpose: 'change-email', accountId: person.accountId, userId: person.id }),
         ...(await endingOthers(ctx, { accountId: person.accountId, userId: person.id }, undefined)),
       ],
       event: { type: 'passwordReset', area: 'identity', subject: person.id, employeeId: person.id },

@@ -34,7 +34,7 @@ export const confirmSignIn = openUseCase({
     const used = await usedUp(ctx, waiting, input);
     if (!used) return wrongCode();
     await tried.giveBack();
-    const entered = await enter(ctx, waiting.person, { strong: true, guards: [waiting.end, ...used.actions] });
+    const entered = await enter(ctx, waiting.person, { strong: true, guards: [...waiting.end, ...used.actions] });
     const left = used.codesLeft;
     if (left !== undefined) await sendSecurityMail(ctx, waiting.person, 'backupCodeUsed', { left: String(left) });
     return entered;

@@ -46,7 +46,7 @@ export const completeEnrolment = openUseCase({
     const on = { secret: pending.secret, pendingSecret: null, lastStep: step, enabledAt: ctx.now.toString() };
     const entered = await enter(ctx, person, {
       strong: true,
-      guards: [waiting.end, keepTwoFactor(ctx, before, { ...on, ...kept })],
+      guards: [...waiting.end, keepTwoFactor(ctx, before, { ...on, ...kept })],
     });
     await sendSecurityMail(ctx, person, 'authenticatorEnabled');
     return { cookies: entered.cookies, codes: codes.map(shownBackupCode) };
