@@ -32,6 +32,38 @@ const lineOf = (text: string): Line => line.parse(JSON.parse(text, decoded));
 const belongsTo = (item: Item, accountId: string): boolean =>
   item.accountId === accountId || item.pk === `a#${accountId}` || item.pk.startsWith(`a#${accountId}#`);
 
+/** All objects in a value. */
+const objectsIn = (value: unknown): Record<string, unknown>[] => {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
+};
+
+/** The changes that the log and interrupted operations keep as text. */
+const changesIn = ({ __edb_e__: kind, changes }: Item): unknown =>
+  (kind === 'event' || kind === 'journalChunk') && typeof changes === 'string' ? JSON.parse(changes) : [];
+
+const partitions = ['pk', 'gsi1pk', 'gsi2pk'];
+
+/**
+ * Whether an item of an archive, which may have been edited, reaches no other company: its keys and those in it, which the
+ * product follows, are in no partition of another account.
+ */
+const isOnly = (item: Item, accountId: string): boolean => {
+  const isOwn = (partition: unknown): boolean => {
+    const [area, account] = String(partition ?? '').split('#');
+    return area !== 'a' || account === accountId;
+  };
+  const found = [...objectsIn(item), ...objectsIn(changesIn(item))];
+  return (
+    belongsTo(item, accountId) &&
+    found.every((part) => (part.accountId ?? accountId) === accountId && partitions.every((name) => isOwn(part[name])))
+  );
+};
+
+/** A key in the folder of the company, without steps out of it. */
+const isFileOf = (key: string, accountId: string): boolean =>
+  key.startsWith(`${accountId}/`) && key.split('/').every((part) => /^[\w-]+(\.\w+)?$/.test(part));
+
 /** File keys named by an item; they start with the account id. */
 const filesIn = (item: Item, accountId: string): string[] =>
   [...JSON.stringify(item).matchAll(/"(acc_[^"\\]+\/[^"\\]+)"/g)].flatMap(([, key]) =>
@@ -61,7 +93,10 @@ export async function* exportTenant({ table, files, clock }: Ports, accountId: s
 
 type Archive = () => AsyncIterable<string>;
 export type Imported = { accountId: string; items: number; files: number };
-/** `torn`: the archive is incomplete or inconsistent; `taken`: the table has other items under these keys. */
+/**
+ * `torn`: the archive is incomplete, inconsistent or reaches other companies; `taken`: the table has other items under these keys,
+ * or has the company without them.
+ */
 export type NotImported = { problem: 'torn' | 'taken'; keys: string[] };
 
 const named = ({ pk, sk }: Key): string => `${pk} ${sk}`;
@@ -96,21 +131,26 @@ const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImp
   for await (const text of archive()) {
     const candidate = lineOf(text);
     if ('muster' in candidate) accountId = candidate.accountId;
-    else if ('item' in candidate) counts.items += belongsTo(candidate.item, accountId) ? 1 : Number.NaN;
-    else if ('file' in candidate) counts.files += candidate.file.startsWith(`${accountId}/`) ? 1 : Number.NaN;
+    else if ('item' in candidate) counts.items += isOnly(candidate.item, accountId) ? 1 : Number.NaN;
+    else if ('file' in candidate) counts.files += isFileOf(candidate.file, accountId) ? 1 : Number.NaN;
     else end = candidate.end;
   }
   if (!accountId || !isDeepStrictEqual(end, counts)) return { problem: 'torn', keys: [] };
   const taken: string[] = [];
+  const missing: string[] = [];
   for await (const items of batchesOf(archive)) {
     const there = new Map((await table.batchGet(items, { ConsistentRead: true })).map((item) => [named(item), item]));
     for (const item of items) {
       const found = there.get(named(item));
+      if (!found) missing.push(named(item));
       if (found && !isDeepStrictEqual(found, item) && !isDeepStrictEqual(found, arrivingOf(item)))
         taken.push(named(item));
     }
   }
-  return taken.length > 0 ? { problem: 'taken', keys: taken } : accountId;
+  // The account is written last. Where it is there, the company is in use, and what it lacks was removed: tokens, sessions, people.
+  const isInUse = !taken.includes(named(accountKey(accountId))) && !missing.includes(named(accountKey(accountId)));
+  const keys = isInUse ? [...taken, ...missing] : taken;
+  return keys.length > 0 ? { problem: 'taken', keys } : accountId;
 };
 
 /** Writes missing items; events take two steps. */

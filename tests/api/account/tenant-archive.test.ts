@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tenantCommand } from '#functions/local/tenant-command.ts';
 import { functions } from '#functions/manifest.ts';
 import { withOutbox } from '#platform/local/outbox.ts';
+import { exportTenant } from '#services/account/tenant-archive.ts';
 import { contextFor } from '#services/kit/context.ts';
 import type { Item } from '#services/ports/table.ts';
 import { openSession } from '#tests/kit/open-session.ts';
@@ -93,8 +94,70 @@ it('brings a wiped company back to the last item and file, next to another that 
   // The relay sends no events of its log as if they were new.
   expect((await changes.read(100)).records).toEqual([]);
   expect((await (await world.as('owner')).query('{ viewer { __typename } }')).data.viewer).toBeTruthy();
-  // The second import finds the company already there.
-  await run(world, 'import', file);
+});
+
+it('adds nothing to a company that is in use: what was removed since the export stays removed', async () => {
+  const world = await company();
+  const file = join(temporaryFolder(), 'company.muster');
+  await run(world, 'export', world.accountId, file);
+  expect(await run(world, 'import', file)).toMatchObject({ code: 0 });
+  const [token] = (await itemsOf(world)).filter(({ __edb_e__: kind }) => kind === 'session');
+  await world.ports.table.transact([{ Delete: { Key: { pk: token!.pk, sk: token!.sk } } }]);
+  const before = await hashesOf(world);
+  expect(await run(world, 'import', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nothing was imported'),
+  });
+  expect(await hashesOf(world)).toEqual(before);
+});
+
+describe('an archive that was edited', () => {
+  let world: World;
+  let other: World;
+  let lines: string[];
+  beforeAll(async () => {
+    [world, other] = [await company(), await company()];
+    lines = await Array.fromAsync(exportTenant(world.ports, world.accountId));
+    await wipe(world);
+  });
+  const named = (change: object): string =>
+    JSON.stringify({ item: { accountId: world.accountId, pk: `a#${world.accountId}#org`, sk: 'new', ...change } });
+  const theirs = () => ({ pk: `a#${other.accountId}#people`, sk: 'emp_new' });
+  const changes = () => JSON.stringify([{ kind: 'employee', before: null, after: theirs() }]);
+
+  it.each<[string, () => string]>([
+    ['an item among those of another company', () => named(theirs())],
+    ['an item that names another company', () => named({ accountId: other.accountId })],
+    ['an item in an index of another company', () => named({ gsi1pk: `a#${other.accountId}#e#emp_new` })],
+    ['a pointer to another company', () => named({ __edb_e__: 'pointer', target: theirs() })],
+    [
+      'a change of another company that is still to be written',
+      () => named({ __edb_e__: 'journalChunk', changes: changes() }),
+    ],
+    ['a change of another company that can be undone', () => named({ __edb_e__: 'event', changes: changes() })],
+    [
+      'a file in the folder of another company',
+      () =>
+        JSON.stringify({
+          file: `${world.accountId}/../${other.accountId}/avatars/a.png`,
+          contentType: 'image/png',
+          base64: '',
+        }),
+    ],
+  ])('is not imported: %s', async (_what, line) => {
+    const isFile = line().startsWith('{"file"');
+    const end = JSON.parse(lines.at(-1)!).end as { items: number; files: number };
+    const counted = isFile ? { ...end, files: end.files + 1 } : { ...end, items: end.items + 1 };
+    const edited = join(temporaryFolder(), 'edited.muster');
+    writeFileSync(edited, gzipSync([...lines.slice(0, -1), line(), JSON.stringify({ end: counted })].join('\n')));
+    const before = await hashesOf(other);
+    expect(await run(world, 'import', edited)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no whole archive'),
+    });
+    expect(await hashesOf(other)).toEqual(before);
+    expect(await itemsOf(world)).toEqual([]);
+  });
 });
 
 it('goes on where an import broke off', async () => {
