@@ -3,6 +3,7 @@ import { absenceDaysOf, absencesOn } from '#domain/absence/absence-days.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { unexplainedHours } from '#domain/timesheet/written-hours.ts';
@@ -16,6 +17,14 @@ import { personIn } from './rows.ts';
 
 const statusOf = ({ ctx: { viewer } }: Book, employeeId: string): AbsenceStatus =>
   firstStatus(employeeId, { userId: viewer.userId, mayApprove: true, mayApproveOwn: viewer.mayApproveOwn });
+
+/** Whether the importer may approve the person's absences on the date: those of the file's department, or of their contract's. */
+const mayApprove = ({ ctx, department }: Book, { employee, contracts }: Person, date: PlainDate): boolean => {
+  const departmentId = contractOn(date, contracts)?.departmentId;
+  if (departmentId === undefined)
+    return employee.memberships.some((membership) => membership.departmentId === department.id);
+  return departmentId === department.id || !ctx.need(absenceAccess.approveAbsence, { departmentId });
+};
 
 type Span = { person: Person; type: AbsenceType; dates: string[] };
 
@@ -39,6 +48,10 @@ export const planDaysOff = async (book: Book, rows: Row[], plan: FilePlan): Prom
       book.organisation.absenceTypes.find((absenceType) => absenceType.name.toLowerCase() === name.toLowerCase()),
     );
     if (!person || !type || !cells.good() || !once(cells, 'date', `${person.employee.id} ${date}`)) continue;
+    if (!mayApprove(book, person, date)) {
+      cells.bad('employee_nr', 'notInDepartment');
+      continue;
+    }
     const absent = absencesOn(date, daysByPerson.get(person.employee.id) ?? []);
     if (absent.some(({ absenceTypeId }) => absenceTypeId === type.id)) plan.found.count('skipped');
     else if (absent.length > 0) cells.bad('type', 'absentAlready');

@@ -8,6 +8,7 @@ import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { instant } from '#domain/time/instant.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
@@ -185,10 +186,19 @@ const isSomeoneElse = ({ email, first_name, last_name }: Employee, line: Line): 
 const mayReaddress = ({ ctx: { viewer }, groups, account: { ownerId } }: Book, person: Employee): boolean =>
   person.id !== viewer.userId && person.id !== ownerId && !outranks(viewer, person, { groups, ownerId });
 
+/** Whether the file may name the person: one of its department, or someone whom the viewer may edit elsewhere. */
+const mayName = ({ ctx: { viewer }, department }: Book, person: Employee): boolean =>
+  person.memberships.some(({ departmentId }) => departmentId === department.id) ||
+  meetsFor(viewer, employeesAccess.editEmployment, person).ok;
+
 type KnownLine = { cells: Cells; line: Line; known: Person; taken: ReadonlySet<string> };
 
 const planKnown = (book: Book, plan: FilePlan, { cells, line, known, taken }: KnownLine): void => {
   const before = known.employee;
+  if (!mayName(book, before)) {
+    cells.bad('employee_nr', 'notInDepartment');
+    return;
+  }
   if (taken.has(line.email)) cells.bad('email', 'emailTaken');
   if (isSomeoneElse(before, line)) {
     cells.bad('employee_nr', 'numberTaken');
@@ -205,10 +215,9 @@ const planKnown = (book: Book, plan: FilePlan, { cells, line, known, taken }: Kn
     needs(book, plan, employeesAccess.editEmployment);
     plan.changes.push(employeeChange(before, { ...employee, updatedAt: instant(book.ctx.now) }));
   }
-  if (retermed) {
-    needs(book, plan, terms.before ? contractsAccess.editContract : contractsAccess.createContract);
-    plan.changes.push(contractChange(terms.before, terms.after));
-  }
+  if (terms.before) needs(book, plan, contractsAccess.editContract, { departmentId: terms.before.departmentId });
+  else needs(book, plan, contractsAccess.createContract);
+  if (retermed) plan.changes.push(contractChange(terms.before, terms.after));
   plan.claims.push(...claimsFor(before, employee));
   plan.found.count(changed || retermed ? 'changed' : 'skipped');
 };
@@ -234,7 +243,10 @@ const edited = (book: Book, before: Employee, line: Line): Employee => {
   };
 };
 
-/** The contract with the row's terms, from the row's start date. */
+/**
+ * The contract with the row's terms, from the row's start date. Needs the right to it also where nothing changes: a rehearsal would
+ * tell otherwise whether the wage of the file is the agreed one.
+ */
 const contractOf = (
   book: Book,
   { employee, contracts }: Person,

@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';
 import type { Row } from './read-csv.ts';
-import { personIn, shiftIn } from './rows.ts';
+import { personIn, shiftIn, teamIn } from './rows.ts';
 
 const keyOf = ({ employeeId, date, shiftId }: Pick<Preference, 'employeeId' | 'date' | 'shiftId'>): string =>
   `${employeeId} ${date} ${shiftId}`;
@@ -22,7 +22,7 @@ export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void =
       preferenceKinds.find((preferenceKind): preferenceKind is PreferenceKind => preferenceKind === word.toLowerCase()),
     );
     const weight = cells.whole('weight', 1, 100);
-    if (!person || !shift || !kind || !cells.good()) continue;
+    if (!person || !shift || !kind || !teamIn(book, cells, person) || !cells.good()) continue;
     const key = keyOf({ employeeId: person.employee.id, date, shiftId: shift.id });
     if (!once(cells, 'shift', key)) continue;
     const before = known.get(key) ?? null;

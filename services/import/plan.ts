@@ -31,9 +31,14 @@ export const newPlan = (file: ImportFile, found: Found): FilePlan => ({
 export const scopeOf = (book: Book): { departmentId?: string } =>
   book.departmentIsKept ? { departmentId: book.department.id } : {};
 
-/** Reports a missing permission, once per file. */
-export const needs = (book: Book, plan: FilePlan, requirement: Requirement): void => {
-  const refused = book.ctx.need(requirement, scopeOf(book));
+/** Reports a missing permission, once per file; in the file's department unless said otherwise. */
+export const needs = (
+  book: Book,
+  plan: FilePlan,
+  requirement: Requirement,
+  scope: { departmentId?: string } = scopeOf(book),
+): void => {
+  const refused = book.ctx.need(requirement, scope);
   if (!refused) return;
   if (plan.found.report.problems.some(({ line, value }) => line === 0 && value === refused.key)) return;
   const reason = refused.code === 'PLAN' ? 'plan' : refused.code === 'QUOTA' ? 'quota' : 'right';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contextFor } from '#services/kit/context.ts';
-import { loadOrganisation } from '#services/table.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
-import { apply, type File } from './ward-files.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { apply, type File, type Report, rehearse } from './ward-files.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -67,6 +68,74 @@ describe('who may import', () => {
         problems: [{ column: 'email', reason: 'emailElsewhere' }],
       });
     expect(await readdress(employee, 'R4')).toMatchObject({ applied: true, changed: 1 });
+  });
+
+  describe('with the rights of one department', () => {
+    let company: World;
+    let owner: Ctx<Viewer>;
+    let here: { department: string; team: string };
+    const rowOf = (number: string, name: string, { team = here.team, email = '', wage = '18.50' } = {}) =>
+      `${number},${name},Test,${email || `${name}-${company.accountId}@test.example`},${team},Fixed hours,36,${wage},2025-01-01,`;
+    const imported = async (files: File[], department = here.department, by: Role = 'manager'): Promise<Report[]> =>
+      (await (await company.as(by)).mutate(apply, { input: { department, files } })).data.applyImport.files;
+    const kept = async (number: string) => {
+      const { employees, contracts } = await loadPeople(await company.context('owner'), company.accountId);
+      const person = employees.find(({ employee_nr }) => employee_nr === number)!;
+      return { person, contracts: contracts.filter(({ employeeId }) => employeeId === person.id) };
+    };
+
+    beforeAll(async () => {
+      company = await newWorld();
+      owner = await company.context('owner');
+      const { departments, teams } = await loadOrganisation(owner, company.accountId);
+      here = {
+        department: departments.find(({ id }) => id === company.departmentId)!.name,
+        team: teams.find(({ id }) => id === company.teamId)!.name,
+      };
+      const strangers = await imported([people(rowOf('S1', 'Sam', { team: 'Nights' }))], 'Elsewhere', 'owner');
+      expect(strangers).toMatchObject([{ applied: true, created: 1 }]);
+    });
+
+    it.each([
+      ['another address', { email: 'thief@test.example' }],
+      ['another wage', { wage: '19.50' }],
+      ['the wage as it is', {}],
+    ])('a file neither changes people of another one nor shows their terms: %s', async (_what, change) => {
+      const before = await kept('S1');
+      expect(await imported([people(rowOf('S1', 'Sam', change))])).toMatchObject([
+        {
+          ...{ applied: false, created: 0, changed: 0, skipped: 0 },
+          problems: [{ column: 'employee_nr', reason: 'notInDepartment' }],
+        },
+      ]);
+      expect(await kept('S1')).toEqual(before);
+    });
+
+    it('a file brings no absence and no preference of people of another one', async () => {
+      const reports = await imported([
+        { name: 'shift-types.csv', text: 'name,long_name,start,end,break_minutes\nE,Early,07:00,15:30,30' },
+        { name: 'days-off.csv', text: 'employee_nr,date,type\nS1,2026-12-07,Vacation' },
+        { name: 'wishes.csv', text: 'employee_nr,date,shift,wish,weight\nS1,2026-12-07,E,on,5' },
+      ]);
+      const reasons = reports.map(({ file, problems }) => [file, problems.map(({ reason }) => reason)]);
+      expect(Object.fromEntries(reasons)).toEqual({
+        'shift-types.csv': [],
+        'days-off.csv': ['notInDepartment'],
+        'wishes.csv': ['notInDepartment'],
+      });
+    });
+
+    it('a rehearsal confirms no wage to those who may not see contracts', async () => {
+      expect(await imported([people(rowOf('K1', 'Kim'))], here.department, 'owner')).toMatchObject([{ applied: true }]);
+      const keeper = await company.personWith(['createUsers', 'createRoster', 'createTimesheets', 'editUsers']);
+      const by = await company.asUser(keeper);
+      const rehearsed = async (wage: string): Promise<Report[]> => {
+        const files = [people(rowOf('K1', 'Kim', { wage }))];
+        return (await by.mutate(rehearse, { input: { department: here.department, files } })).data.rehearseImport.files;
+      };
+      const [right, wrong] = [await rehearsed('18.50'), await rehearsed('19.50')];
+      for (const reports of [right, wrong]) expect(reports[0]!.problems).toMatchObject([{ line: 0, reason: 'right' }]);
+    });
   });
 
   it('plans without room refuse another department', async () => {
