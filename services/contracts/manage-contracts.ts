@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { defaultAccruals } from '#domain/contracts/new-contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import { change, findById } from '#services/kit/change.ts';
@@ -15,6 +18,14 @@ import { readContracts } from './contract-reader.ts';
 import { contracts } from './contracts.store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
+/**
+ * Whether the viewer may employ the person in a department: one of theirs, or anyone whose contracts the viewer writes elsewhere.
+ * A contract decides who approves absences, and its refusal names the dates of others.
+ */
+const mayEmploy = (viewer: Viewer, person: Employee, departmentId: string): boolean =>
+  person.memberships.some((membership) => membership.departmentId === departmentId) ||
+  meetsFor(viewer, contractsAccess.createContract, person).ok;
+
 /** Creates a contract; refused at `startdate` when it overlaps another contract, unless that one ends with this operation. */
 export const createContract = useCase({
   name: 'createContract',
@@ -26,7 +37,8 @@ export const createContract = useCase({
   run: async (ctx, { id, employeeId, ...input }) => {
     const turn = await oneAtATime(ctx, employeeId);
     const [employee, others] = await Promise.all([readEmployee(ctx, employeeId), readContracts(ctx, employeeId)]);
-    if (!employee) return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
+    if (!employee || !mayEmploy(ctx.viewer, employee, input.departmentId))
+      return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
     const { accountId } = ctx.viewer;
     const { timeOffBalances } = await loadOrganisation(ctx, accountId);
     const usual = { wageMinor: null, wageTax: true, accruals: defaultAccruals(timeOffBalances) };

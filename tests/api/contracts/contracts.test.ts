@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createContract } from '#services/contracts/manage-contracts.ts';
+import { contextFor } from '#services/kit/context.ts';
 import { newWorld } from '#tests/kit/world.ts';
 
 const world = await newWorld();
@@ -66,6 +68,26 @@ describe('contracts', () => {
       '2026-01-01',
       '2025-01-01',
     ]);
+  });
+
+  it('are made for people of the department, or by those who make theirs, and name no dates of others', async () => {
+    const employeeId = await world.addPerson('Ines', []);
+    await contractFor(employeeId);
+    const owner = await world.as('owner');
+    const place = { id: next('dep'), locationId: world.made.locationId, name: 'Elsewhere' };
+    await owner.mutate('mutation ($input: CreateDepartmentInput!) { createDepartment(input: $input) { __typename } }', {
+      input: place,
+    });
+    const { viewer } = await world.contextOf(await world.addPerson('Stranger', []));
+    const permissions = ['viewContracts' as const, 'editContracts' as const];
+    const strangers = { ...viewer, grants: [{ departmentId: place.id, permissions }] };
+    const input = { id: next('con'), employeeId, ...terms({ departmentId: place.id }) };
+    for (const startdate of ['2026-02-01', '2024-01-01'])
+      expect(
+        await createContract(contextFor(world.ports, { viewer: strangers }), { ...input, startdate } as never),
+      ).toMatchObject({ code: 'INVALID', key: 'unknownEmployee', measured: null, limit: null });
+    const more = { departmentId: place.id, startdate: '2024-01-01', lastWorkday: '2024-12-31' };
+    expect(await contractFor(employeeId, more, owner)).toMatchObject({ version: 1 });
   });
 
   it('end the contract before them with `ends`, and both come back with one undo', async () => {
