@@ -17,7 +17,8 @@ export const fetchPackage = async ({ name, version, sha512 }, folder, part) => {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(join(draft, 'archive'), { recursive: true });
   const archive = join(draft, 'archive');
-  if ((await npm('pack', `${name}@${version}`, '--silent', '--pack-destination', archive)) !== 0) return undefined;
+  if ((await npm('pack', `${name}@${version}`, '--loglevel=error', '--pack-destination', archive)) !== 0)
+    return undefined;
   const file = `${name}-${version}.tgz`;
   const found = createHash('sha512')
     .update(readFileSync(join(archive, file)))

@@ -74,10 +74,11 @@ const fetched = async () => {
   };
   if (existsSync(join(root, '.cache', 'node', `${carrier.name}-${carrier.version}`))) return file();
   let found;
-  await step(`Fetch Node ${carrier.version}, as this is ${process.version}`, async () => {
+  const fetching = async () => {
     found = await file();
-    return 0;
-  });
+    return found ? 0 : 1;
+  };
+  await step(`Fetch Node ${carrier.version}, as this is ${process.version}`, fetching, { goOn: true });
   return found;
 };
 

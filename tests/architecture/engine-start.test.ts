@@ -163,3 +163,28 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
     expect(existsSync(join(root, '.cache/dynamodb-local'))).toBe(false);
   });
 });
+
+describe.skipIf(process.platform === 'win32')('a machine whose Node is too old', { timeout: 60_000 }, () => {
+  it("shows npm's error when a newer one can't be fetched, and what to do", () => {
+    const old = put('path/node', '#!/bin/sh\necho v20.19.0\n');
+    const npm = put(
+      'npm/npm-cli.js',
+      `if (!process.argv.some((one) => /^(-s|--silent|--loglevel=silent)$/.test(one))) console.error('npm error code ENOTFOUND');
+process.exit(1);`,
+    );
+    const program = `
+      Object.defineProperty(process, 'platform', { value: 'darwin' });
+      Object.defineProperty(process, 'arch', { value: 'arm64' });
+      process.execPath = ${JSON.stringify(old)};
+      const { findNode } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/node24.mjs')).href)});
+      process.exitCode = (await findNode()) === undefined ? 3 : 0;`;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      encoding: 'utf8',
+      cwd: root,
+      env: { PATH: '', npm_execpath: npm, npm_node_execpath: process.execPath },
+    });
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/failed: Fetch Node \d/);
+    expect(stderr).toMatch(/npm error code ENOTFOUND\n.*install a newer Node from https:\/\/nodejs\.org/s);
+  });
+});
