@@ -11,6 +11,8 @@ const look = (pid) => {
         command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
       };
     }
+    // Windows has no `ps`; the one of Git knows other options.
+    if (process.platform === 'win32') return undefined;
     const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(
       execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }),
     );

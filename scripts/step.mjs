@@ -9,11 +9,18 @@ const running = new Set();
 const apart = new WeakSet();
 let ending = false;
 
-/** A program with a session of its own is ended with all that is in it: a terminal tells them no more. */
+/**
+ * A program with a session of its own is ended with all that is in it: a terminal tells them no more. Windows has no signals:
+ * Ctrl-C reaches every program by its console, a closed channel asks the server to end in order, and `kill` would stop a
+ * program in the middle of its work.
+ */
 const endAll = (signal) => {
+  const onWindows = process.platform === 'win32';
+  if (onWindows && signal !== 'SIGTERM') return;
   for (const child of running) {
     try {
-      process.kill(apart.has(child) ? -child.pid : child.pid, signal);
+      if (onWindows && child.connected) child.disconnect();
+      else process.kill(apart.has(child) ? -child.pid : child.pid, signal);
     } catch {
       // It has just ended by itself.
     }
