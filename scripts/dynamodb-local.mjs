@@ -44,6 +44,25 @@ const answers = async (endpoint, child) => {
   return false;
 };
 
+/**
+ * In a process group of its own, on Windows in a console of its own: Ctrl-C is for the server, which ends the database after its
+ * last write. A shell that waits for this process ends it after kill -9 of this process; Windows does that by itself.
+ */
+const startServer = (java, args, cwd) => {
+  const detached = process.platform !== 'win32';
+  const child = spawn(java, args, { cwd, stdio: 'ignore', detached, windowsHide: true });
+  if (!detached || child.pid === undefined) return child;
+  const guard = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0" 2>/dev/null', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached,
+  });
+  guard.on('error', () => {});
+  guard.unref();
+  guard.stdin.unref();
+  child.once('exit', () => guard.kill('SIGKILL'));
+  return child;
+};
+
 /** Whether there is a Java that runs it. */
 export const runsDynamoDbLocal = () => findJava() !== undefined;
 
@@ -66,7 +85,7 @@ export const withDynamoDbLocal = async (work, folder) => {
   const port = String(await freePort());
   const place = folder ? ['-sharedDb', '-dbPath', folder] : ['-inMemory'];
   const args = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar', ...place, '-port', port];
-  const child = spawn(java, args, { cwd: join(fetched, 'emulator'), stdio: 'ignore' });
+  const child = startServer(java, args, join(fetched, 'emulator'));
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const endpoint = `http://127.0.0.1:${port}`;

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
 
 /**
@@ -30,7 +30,10 @@ const putJava = (path: string, version: string): string =>
     `#!${process.execPath}
 ${noting()}
 if (process.argv[2] === '-version') console.error('openjdk version "${version}" 2025-04-15');
-else process.getBuiltinModule('node:http').createServer((_, answer) => answer.writeHead(400).end()).listen(Number(process.argv.at(-1)), '127.0.0.1');
+else {
+process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(join(root, 'java.pid'))}, String(process.pid));
+process.getBuiltinModule('node:http').createServer((_, answer) => answer.writeHead(400).end()).listen(Number(process.argv.at(-1)), '127.0.0.1');
+}
 `,
   );
 
@@ -58,6 +61,48 @@ const start = ([platform, arch]: [string, string], env: Record<string, string> =
 };
 
 const mac: [string, string] = ['darwin', 'arm64'];
+
+/** A command at work with DynamoDB Local in a terminal of its own. At Ctrl-C it says whether its database still answers, and ends. */
+const startInTerminal = async () => {
+  putJava('path', '17.0.15');
+  put('.cache/dynamodb-local/amplify-dynamodb-simulator-2.9.30/emulator/DynamoDBLocal.jar', '');
+  const program = `
+    const { withEngine } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/engine.mjs')).href)});
+    await withEngine(() => new Promise((resolve) => {
+      const { DYNAMODB_ENDPOINT: endpoint } = process.env;
+      process.once('SIGINT', () => fetch(endpoint).then(() => console.log('answers'), () => console.log('is gone')).then(resolve));
+      setInterval(() => {}, 1000);
+      console.log('works at ' + endpoint);
+    }));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    env: { PATH: join(root, 'path'), MUSTER_ENGINE: 'dynamodb-local' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (more: string) => {
+    text += more;
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await expect.poll(() => text, { timeout: 30_000 }).toContain('works at ');
+  const endpoint = /works at (\S+)/.exec(text)![1]!;
+  const server = Number(readFileSync(join(root, 'java.pid'), 'utf8'));
+  onTestFinished(() => {
+    for (const pid of [child.pid!, server])
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended, as it should.
+      }
+  });
+  const databaseAnswers = () =>
+    fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+  return { pid: child.pid!, text: () => text, ended, databaseAnswers };
+};
 
 /** Runs a command of package.json on a Mac without Java, where nothing is installed yet. */
 const command = (...args: string[]) => {
@@ -151,6 +196,22 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
     const port = /-port (\d+)$/.exec(server)![1];
     const asked = spawnSync(process.execPath, ['-e', `fetch('http://127.0.0.1:${port}').catch(() => process.exit(7))`]);
     expect(asked.status).toBe(7);
+  });
+
+  it('keeps DynamoDB Local until its own end at Ctrl-C', async () => {
+    const { pid, text, ended, databaseAnswers } = await startInTerminal();
+    process.kill(-pid, 'SIGINT');
+    await ended;
+    expect(text().split('\n').slice(2)).toEqual(['answers', '']);
+    expect(await databaseAnswers()).toBe(false);
+  });
+
+  it('leaves no DynamoDB Local behind after kill -9', async () => {
+    const { pid, ended, databaseAnswers } = await startInTerminal();
+    expect(await databaseAnswers()).toBe(true);
+    process.kill(pid, 'SIGKILL');
+    await ended;
+    await expect.poll(databaseAnswers, { timeout: 30_000 }).toBe(false);
   });
 
   it('runs nothing that npm answers in place of the pinned file', () => {
