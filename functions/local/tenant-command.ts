@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { replaceFile } from '#platform/local/whole-file.ts';
 import { accountKey } from '#services/account/account-reader.ts';
 import { exportTenant, importTenant } from '#services/account/tenant-archive.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
@@ -38,7 +38,7 @@ const exportInto = async (ports: Ports, given: string, file: string, { print }: 
   const lines = counted(exportTenant(ports, accountId), counts);
   // Readable by its owner only.
   await pipeline(Readable.from(lines), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-  await rename(unfinished, file);
+  await replaceFile(unfinished, file);
   // Without header and trailer.
   print(`${accountId}: ${counts.lines - 2} items and files in ${file}`);
   return 0;

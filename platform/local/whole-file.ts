@@ -1,6 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const heldOnWindows = ['EPERM', 'EACCES', 'EBUSY'];
+const longestPauseMs = 200;
+const patienceMs = 5000;
+
+/**
+ * Renames a file, also over another one. Windows refuses that while a reader, an indexer or a virus scanner has either of them
+ * open, which is mostly over after some milliseconds.
+ */
+export const replaceFile = async (
+  from: string,
+  to: string,
+  { platform = process.platform, move = rename, wait = pause as (ms: number) => Promise<unknown> } = {},
+): Promise<void> => {
+  let waitedMs = 0;
+  for (let ms = 10; ; ms = Math.min(ms * 2, longestPauseMs)) {
+    try {
+      return await move(from, to);
+    } catch (fault) {
+      const isHeld = platform === 'win32' && heldOnWindows.includes((fault as NodeJS.ErrnoException).code ?? '');
+      if (!isHeld || waitedMs >= patienceMs) throw fault;
+    }
+    await wait(ms);
+    waitedMs += ms;
+  }
+};
 
 /** Writes a file atomically: readers see the old or the new content, also after a crash or on a full disk. */
 export const writeWhole = async (path: string, content: string | Uint8Array | Iterable<Uint8Array>): Promise<void> => {
@@ -8,7 +35,7 @@ export const writeWhole = async (path: string, content: string | Uint8Array | It
   const draft = join(dirname(path), `.${randomUUID()}`);
   try {
     await writeFile(draft, content);
-    await rename(draft, path);
+    await replaceFile(draft, path);
   } catch (fault) {
     await removeFile(draft);
     throw fault;
