@@ -18,6 +18,8 @@ export const endWith = (last: () => void): (() => Promise<void>)[] => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
+  // The parent ended while this process was still loading; that event is over.
+  if (process.connected === false) void end(0);
   process.on('uncaughtException', (fault) => {
     process.stderr.write(`${fault.stack}\n`);
     void end(1);
