@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { BadSetting } from './config.ts';
 import { asFirstStart, dropUnfinishedStart, readyFolder } from './data-folder.ts';
 
+const onWindows = process.platform === 'win32';
+
 describe('the folder of all data', () => {
   const place = mkdtempSync(join(tmpdir(), 'muster-folder-'));
 
@@ -20,14 +22,17 @@ describe('the folder of all data', () => {
     writeFileSync(file, '');
     expect(() => readyFolder(file)).toThrow(BadSetting);
     expect(() => readyFolder(join(file, 'below'))).toThrow(
-      /^MUSTER_DATA names "[^"]+file\/below", which cannot be made or written \(ENOTDIR\)\.$/,
+      `MUSTER_DATA names "${join(file, 'below')}", which cannot be made or written (${onWindows ? 'ENOENT' : 'ENOTDIR'}).`,
     );
   });
 
   it('is refused where none can be made', () => {
-    // A system file is used where there is no /proc.
-    const nowhere = existsSync('/proc/self') ? '/proc/nowhere/data' : '/dev/null/data';
+    // On Windows a drive that is missing; elsewhere a system file where there is no /proc.
+    const drive = [...'QRSTUVWXYZ'].find((letter) => !existsSync(`${letter}:\\`));
+    const system = existsSync('/proc/self') ? '/proc/nowhere/data' : '/dev/null/data';
+    const nowhere = onWindows ? `${drive}:\\data` : system;
     expect(() => readyFolder(nowhere)).toThrow(BadSetting);
+    expect(() => readyFolder(nowhere)).toThrow(/ cannot be made or written \(E[A-Z]+\)\.$/);
   });
 });
 

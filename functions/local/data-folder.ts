@@ -29,7 +29,9 @@ export const emptyData = (folder: string): void => {
  */
 const make = (folder: string): void => {
   if (existsSync(folder)) return;
-  make(dirname(folder));
+  const parent = dirname(folder);
+  // A drive that Windows does not have is its own parent.
+  if (parent !== folder) make(parent);
   mkdirSync(folder, { mode: 0o700 });
 };
 
