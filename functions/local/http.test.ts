@@ -133,6 +133,7 @@ it.each([
   ['/new-hire/aB3_-x', '<p>login</p>', 'no-cache'],
   ['/favicon.svg', '<svg/>', 'no-cache'],
   ['/assets/app-1a2b.js', 'x'.repeat(5000), 'public, max-age=31536000, immutable'],
+  ['/assets%5Capp-1a2b.js', 'x'.repeat(5000), 'public, max-age=31536000, immutable'],
   ['/assets/i18n/en.json?v=1', '{}', 'public, max-age=31536000, immutable'],
   ['/assets/i18n/en.json', '{}', 'no-cache'],
   ['/.secret', '<p>app</p>', 'no-cache'],

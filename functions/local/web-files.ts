@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, posix, sep } from 'node:path';
 import { entryPathOf } from '#domain/identity/entry-paths.ts';
 import { appPolicy, explorerPolicy, workerPolicy, workersFolder } from '#functions/security-headers.ts';
 import { type Answer, plain } from './answer.ts';
@@ -75,13 +75,12 @@ export const webFiles = (folder: string): WebFiles => {
   };
 };
 
+/** With slashes on Windows too: rules for caches and policies go by the name. */
 const nameIn = (url: URL): string | undefined => {
   try {
-    const name = normalize(decodeURIComponent(url.pathname)).replace(/^[/\\]+/, '');
-    return name === '' ||
-      name === '.' ||
-      name.includes('\0') ||
-      name.split(/[/\\]/).some((part) => part.startsWith('.'))
+    const path = decodeURIComponent(url.pathname).replaceAll('\\', '/');
+    const name = posix.normalize(path).replace(/^\/+/, '');
+    return name === '' || name.includes('\0') || name.split('/').some((part) => part.startsWith('.'))
       ? undefined
       : name;
   } catch {
