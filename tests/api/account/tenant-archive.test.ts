@@ -117,7 +117,8 @@ describe('an archive that was edited', () => {
   let lines: string[];
   beforeAll(async () => {
     [world, other] = [await company(), await company()];
-    lines = await Array.fromAsync(exportTenant(world.ports, world.accountId));
+    lines = [];
+    for await (const line of exportTenant(world.ports, world.accountId)) lines.push(line);
     await wipe(world);
   });
   const named = (change: object): string =>
