@@ -51,7 +51,10 @@ export const nameSchema = lineSchema(longestName);
  * A name entered by a visitor. It may appear in a mail to any address, so it must not contain anything that mail programs turn
  * into a link.
  */
-export const visitorNameSchema = nameSchema.refine((name) => !/[/@]|:\/|\bwww\./i.test(name), 'input.webAddress');
+export const visitorNameSchema = nameSchema.refine(
+  (name) => !/[/@]|:\/|\bwww\.|[\p{L}\d]\.\p{L}{2}/iu.test(name),
+  'input.webAddress',
+);
 
 /** Optional text; empty becomes null. */
 export const textSchema = (longest: number) =>

@@ -76,6 +76,25 @@ it('throws what was refused, with its reason', async () => {
   await expect(s3Files('bucket', ask).get('acc_1/a.csv')).rejects.toThrow('get: 403 <Error><Code>AccessDenied');
 });
 
+it('throws no address of mail that a service repeats, as faults go to the log', async () => {
+  answer = {
+    status: 400,
+    body: '{"message":"Email address is not verified. The following identities failed the check: eva@home.example, <piet@home.example>"}',
+    type: 'application/json',
+  };
+  const sent = sesMail('muster@home.example', ask).send({
+    id: 'mal_1',
+    to: 'eva@home.example',
+    subject: '',
+    text: '',
+    html: '',
+  });
+  const fault = await sent.catch(String);
+  expect(fault).toContain('mail: 400');
+  expect(fault).toContain('not verified');
+  expect(fault).not.toContain('home.example');
+});
+
 it('sends a mail with its id', async () => {
   const message = { id: 'mal_1', to: 'anna@example.com', subject: 'Grüße', text: 'Hallo', html: '<p>Hallo</p>' };
   await sesMail('Muster <no-reply@example.com>', ask).send(message);

@@ -56,8 +56,9 @@ export const signedLink =
     return (await client().sign(url, { method, headers, aws })).url;
   };
 
-/** Throws the service's answer when it failed. */
+/** Throws the service's answer when it failed, without the addresses of mail that SES repeats: faults go to the log. */
 export const answered = async (what: string, response: Response): Promise<Response> => {
   if (response.ok) return response;
-  throw new Error(`${what}: ${response.status} ${(await response.text()).slice(0, 500)}`);
+  const text = (await response.text()).slice(0, 500).replaceAll(/[^\s@"<>]{1,64}@[^\s@"<>,]{1,255}/g, '…');
+  throw new Error(`${what}: ${response.status} ${text}`);
 };

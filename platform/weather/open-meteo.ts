@@ -72,7 +72,7 @@ export const openMeteo = (log: Log, fetcher: Fetch = fetch): Weather => {
       try {
         return await forecastOf(place, range, zone);
       } catch (fault) {
-        log.warn('weather', { city: place.city, fault: String(fault) });
+        log.warn('weather', { fault: String(fault) });
         return null;
       }
     },

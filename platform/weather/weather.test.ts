@@ -59,6 +59,14 @@ it('says nothing rather than something wrong when the place is not known or the 
   expect(await service({ status: 503 }).weather.forecast(ghent, range, zone)).toBeNull();
 });
 
+it('logs a failure without the place', async () => {
+  const warn = vi.fn();
+  const fetcher = async () => ({ ok: false, status: 503, json: async () => ({}) });
+  await openMeteo({ ...quietLog, warn }, fetcher).forecast(ghent, range, zone);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('Ghent');
+});
+
 it('asks once an hour for a place, and lets a service that failed rest for five minutes', async () => {
   const clock = setClock('2026-11-10T08:00:00Z');
   const forecast = vi.fn(async (): Promise<[] | null> => []);

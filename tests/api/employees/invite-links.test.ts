@@ -83,7 +83,7 @@ describe('an invite link', () => {
     expect(await join('made-up')).toMatchObject({ key: 'inviteLink.unknown' });
   });
 
-  it.each(['https://evil.example/win', 'Ada www.evil.example', 'ada@evil.example', 'evil.example/win'])(
+  it.each(['https://evil.example/win', 'Ada www.evil.example', 'ada@evil.example', 'evil.example/win', 'evil.example'])(
     'takes no name that mail programs make a link: %s',
     async (name) => {
       const { token } = await made();
@@ -91,6 +91,12 @@ describe('an invite link', () => {
         expect(await join(token, { [field]: name })).toMatchObject({ key: 'input.webAddress', field });
     },
   );
+
+  it('takes names with initials and points', async () => {
+    const { token } = await made();
+    for (const last_name of ['J.R. Tolkien', 'van d. Berg', 'King Jr.'])
+      expect((await join(token, { last_name })).__typename).toBe('Joined');
+  });
 
   it('ends when it is revoked, and works again when that is undone', async () => {
     const { token, id, version } = await made();
