@@ -70,6 +70,15 @@ describe('looking through someone else’s eyes', () => {
     await session.run('EndViewAs');
   });
 
+  it('shows no profile, hours and absences of people to those who see none of theirs otherwise', async () => {
+    const worker = await world.personWith(['viewOwnProfile', 'viewOwnTimesheet']);
+    const own = ['manageAccount', 'viewAllUsers', 'editUserPermissions', 'viewOwnProfile', 'viewOwnTimesheet'] as const;
+    const curious = await sessionOf(await world.personWith([...own]));
+    expect(await start(curious, worker)).toMatchObject({ code: 'FORBIDDEN', key: 'holdsMoreThanYou' });
+    const keeper = await sessionOf(await world.personWith([...own, 'editUsers', 'viewAllTimesheets']));
+    expect(await start(keeper, worker)).toEqual({ __typename: 'Done', ok: true });
+  });
+
   it('leaves how and where the person signs in to them alone', async () => {
     await openSession(contextFor(world.ports, { viewer: null }), world.accountId, world.ids.employee);
     await start(session, world.ids.employee);
