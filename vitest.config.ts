@@ -6,7 +6,10 @@ const node = { environment: 'node' as const, pool: 'forks' as const };
 const patience = 60_000;
 const ours = ['node_modules/**', 'dist/**', 'out/**', '.data/**', '.cache/**'];
 
-/** `api` and `platform` share one embedded engine per worker, so their files run in one process one after the other. */
+/** For those that start databases. */
+const chooseEngine = 'tests/kit/choose-engine.ts';
+
+/** `api` and `platform` share one engine per worker, so their files run in one process one after the other. */
 export default defineConfig({
   // Apollo Server takes GraphQL's CommonJS build; a second copy of it would not know our schema.
   resolve: {
@@ -56,6 +59,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'api',
+          globalSetup: chooseEngine,
           include: ['tests/{api,platform}/**/*.test.ts'],
           exclude: ours,
           setupFiles: ['tests/kit/seeds.ts', 'tests/kit/cheap-hashes.ts'],
@@ -82,6 +86,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'resilience',
+          globalSetup: chooseEngine,
           include: ['tests/resilience/**/*.test.ts'],
           exclude: ours,
           isolate: false,

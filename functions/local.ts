@@ -30,7 +30,9 @@ const settings = (): Settings => {
   const config = localConfig(process.env);
   const fresh = given.includes('--fresh');
   if (fresh && config.endpoint)
-    throw new BadSetting('--fresh does not empty the table at DYNAMODB_ENDPOINT: delete its table "muster" instead.');
+    throw new BadSetting(
+      `--fresh does not empty the table at DYNAMODB_ENDPOINT: delete its table "${config.table}" instead.`,
+    );
   return { config, fresh, demo: !given.includes('--no-demo') };
 };
 

@@ -3,9 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt, generate, watch } from './build.mjs';
-import { withDynamoDbLocal } from './dynamodb-local.mjs';
-import { mayStartEngines } from './engine.mjs';
-import { machine } from './machine.mjs';
+import { dynamoDbLocal, findJava, oldestJava } from './dynamodb-local.mjs';
 import { root } from './root.mjs';
 import { environment, run, step, summary } from './step.mjs';
 import { troubles } from './troubles.mjs';
@@ -68,6 +66,15 @@ const toolsOf = (node) => {
   return { node, tool, script, tsc, types, lint, aside, floorPlan, unused, vitest };
 };
 
+const apiOnDynamoDbLocal = async (vitest) => {
+  if (!findJava()) {
+    process.stdout.write(`  left out: DynamoDB Local needs Java ${oldestJava} or newer on the path or in JAVA_HOME.\n`);
+    return 0;
+  }
+  const engine = await dynamoDbLocal();
+  return engine ? vitest('dynamodb-local', ['api'], { ...engine, DYNAMODB_ENDPOINT: undefined }) : 1;
+};
+
 const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
   const full = args.includes('--full') ? { FULL: '1' } : {};
   const chromium = await ensureBrowser(node);
@@ -77,10 +84,9 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
   // The browser journeys take longest and are sensitive to load, so they start early and everything else has lower priority.
   const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
   await build(node, { generated: true });
-  const startsEngines = mayStartEngines(machine, { chosen: process.env.MUSTER_ENGINE });
-  if (!startsEngines)
-    process.stdout.write('  Without the embedded database, browser journeys and resilience tests are left out.\n');
-  const onEngines = () => [
+  if (process.env.DYNAMODB_ENDPOINT)
+    process.stdout.write('  Left out: tests that kill or empty the database, as it is the one at DYNAMODB_ENDPOINT.\n');
+  const started = [
     aside(
       'Browser journeys',
       (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
@@ -88,9 +94,6 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
     ),
     // These mostly wait, so they run in parallel with CPU-bound steps.
     aside('Resilience tests', (options) => vitest('resilience', ['resilience'], full, options)),
-  ];
-  const started = [
-    ...(startsEngines ? onEngines() : []),
     // Tests of one kind share a process, to load modules once.
     aside('API and architecture tests', (options) =>
       vitest('api', ['api', 'architecture'], full, { ...options, ...givingWay }),
@@ -105,15 +108,8 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
     { goOn: true },
   );
   await Promise.all(started);
-  if (full.FULL)
-    await step(
-      'API tests on DynamoDB Local',
-      () =>
-        withDynamoDbLocal((endpoint) =>
-          vitest('dynamodb-local', ['api'], { DYNAMODB_ENDPOINT: endpoint, DYNAMODB_LOCAL: '1' }),
-        ),
-      { goOn: true },
-    );
+  if (full.FULL && process.env.MUSTER_ENGINE !== 'dynamodb-local')
+    await step('API tests on DynamoDB Local', () => apiOnDynamoDbLocal(vitest), { goOn: true });
   summary(troubles(join(root, 'out', 'tests')));
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { runsDynamoDbLocal, withDynamoDbLocal } from './dynamodb-local.mjs';
+import { join } from 'node:path';
+import { dynamoDbLocal, findJava } from './dynamodb-local.mjs';
 import { machine, nameOf } from './machine.mjs';
 import { root } from './root.mjs';
 
@@ -17,7 +17,7 @@ const isInstalled = (name) => {
 export const engineFor = (
   { platform, arch, libc },
   { endpoint, chosen = '' },
-  { hasPackage = isInstalled, hasJava = runsDynamoDbLocal } = {},
+  { hasPackage = isInstalled, hasJava = () => findJava() !== undefined } = {},
 ) => {
   if (!['', 'embedded', 'dynamodb-local'].includes(chosen)) return 'unknown';
   if (endpoint) return 'given';
@@ -25,21 +25,18 @@ export const engineFor = (
   return chosen !== 'embedded' && hasJava() ? 'dynamodb-local' : 'none';
 };
 
-/** Whether tests can start, kill and restart databases of their own; one at DYNAMODB_ENDPOINT is not theirs. */
-export const mayStartEngines = (on, { chosen } = {}, found = {}) => engineFor(on, { chosen }, found) === 'embedded';
-
 /**
- * Runs `work` with a database: the one at DYNAMODB_ENDPOINT, the embedded one where there is one for this machine, else DynamoDB
- * Local, which needs Java. `MUSTER_ENGINE=dynamodb-local` chooses the last. Ends the process where there is none.
+ * Chooses the database and puts the choice into the environment, where everything that starts one finds it: the server, the commands
+ * and the tests (platform/local/engine-program.ts). It is the one at DYNAMODB_ENDPOINT, the embedded one where there is one for this
+ * machine, else DynamoDB Local, which needs Java. `MUSTER_ENGINE=dynamodb-local` chooses the last. Ends the process where there is none.
  */
-export const withEngine = async (work, { inMemory = false } = {}) => {
-  const { DYNAMODB_ENDPOINT: endpoint, MUSTER_ENGINE: chosen } = process.env;
+export const chooseEngine = async () => {
+  const { DYNAMODB_ENDPOINT: endpoint, MUSTER_ENGINE: chosen, DYNAMODB_LOCAL_JAR: known } = process.env;
   const engine = engineFor(machine, { endpoint, chosen });
   if (engine === 'unknown') {
     process.stderr.write(`MUSTER_ENGINE is ${chosen}; it can be embedded or dynamodb-local.\n`);
     process.exit(2);
   }
-  if (engine === 'given' || engine === 'embedded') return work();
   if (engine === 'none') {
     process.stderr.write(
       `There is no embedded database for ${nameOf(machine)}. Install Java 11 or newer (Muster then uses DynamoDB Local), ` +
@@ -47,12 +44,10 @@ export const withEngine = async (work, { inMemory = false } = {}) => {
     );
     process.exit(1);
   }
+  // A script above this process has chosen and said it.
+  if (engine !== 'dynamodb-local' || known) return;
+  const handedOn = await dynamoDbLocal();
+  if (!handedOn) process.exit(1);
   process.stdout.write('  Database: DynamoDB Local, by Java\n');
-  const folder = inMemory ? undefined : resolve(process.env.MUSTER_DATA ?? '.data', 'dynamodb-local');
-  const code = await withDynamoDbLocal(async (endpoint) => {
-    process.env.DYNAMODB_ENDPOINT = endpoint;
-    await work();
-    return 0;
-  }, folder);
-  process.exit(code);
+  Object.assign(process.env, handedOn);
 };

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Every npm script begins here, on whatever Node the machine has; from the install on, the project's own Node does the work.
 import { commandsFor } from './commands.mjs';
-import { withEngine } from './engine.mjs';
+import { chooseEngine } from './engine.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './node24.mjs';
 import { endTogether } from './step.mjs';
@@ -23,5 +23,5 @@ if (!(name in commands)) {
   process.stderr.write(`${name} is not a command. There are ${Object.keys(commands).join(', ')}.\n`);
   process.exit(2);
 }
-const work = () => commands[name](args.filter((one) => one !== '--explorer'));
-await (withData.includes(name) ? withEngine(work, { inMemory: name === 'test' }) : work());
+if (withData.includes(name)) await chooseEngine();
+await commands[name](args.filter((one) => one !== '--explorer'));

@@ -11,6 +11,7 @@ describe('settings of the local runtime', () => {
       start: undefined,
       url: undefined,
       endpoint: undefined,
+      table: 'muster',
     });
   });
 
@@ -34,6 +35,7 @@ describe('settings of the local runtime', () => {
     { MUSTER_URL: 'plan.example.com' },
     { MUSTER_URL: 'https://example.com/muster' },
     { DYNAMODB_ENDPOINT: 'localhost:8000' },
+    { DYNAMODB_TABLE: 'my table' },
     { MUSTER_NOW: '' },
     { MUSTER_NOW: 'tomorrow' },
     { MUSTER_NOW: '2026-11-23' },

@@ -11,14 +11,16 @@ export type LocalConfig = {
   weather: WeatherService;
   /** Public URL behind a proxy; only local access without it. */
   url?: string;
-  /** Another DynamoDB endpoint, such as DynamoDB Local, instead of the embedded engine. */
+  /** A DynamoDB that runs already, in place of an engine of our own. */
   endpoint?: string;
+  /** Its table there. */
+  table: string;
 };
 
 /** An unknown or invalid setting, described in one line for the operator. */
 export class BadSetting extends Error {}
 
-/** MUSTER_ENGINE is read by the script that starts the database (scripts/engine.mjs). */
+/** MUSTER_ENGINE is checked by the start script (scripts/engine.mjs) and read by platform/local/engine-program.ts. */
 const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW', 'MUSTER_URL', 'MUSTER_WEATHER', 'MUSTER_ENGINE'];
 
 type Environment = Record<string, string | undefined>;
@@ -34,6 +36,7 @@ export const localConfig = (environment: Environment): LocalConfig => {
     weather: weatherIn(environment.MUSTER_WEATHER),
     url: originIn('MUSTER_URL', environment.MUSTER_URL),
     endpoint: originIn('DYNAMODB_ENDPOINT', environment.DYNAMODB_ENDPOINT),
+    table: tableIn(environment.DYNAMODB_TABLE),
   };
 };
 
@@ -54,6 +57,11 @@ const originIn = (name: string, text: string | undefined): string | undefined =>
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
   throw new BadSetting(`${name} is an address without a path, such as https://plan.example.com, not "${text}".`);
+};
+
+const tableIn = (text = 'muster'): string => {
+  if (/^[\w.-]{3,255}$/.test(text)) return text;
+  throw new BadSetting(`DYNAMODB_TABLE is a name of 3 to 255 letters, digits and "_.-", not "${text}".`);
 };
 
 const weatherIn = (text: string | undefined): WeatherService => {

@@ -7,6 +7,7 @@ const contents = [
   'muster.db',
   'muster.db-wal',
   'muster.db-shm',
+  'dynamodb-local',
   'engine.json',
   'clock.json',
   'files',

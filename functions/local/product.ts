@@ -58,7 +58,7 @@ export const startProduct = async ({ config, publicUrl, base, demo = true }: Opt
   const { clock, wentOn, stop: stopClock } = await keptClock(join(data, 'clock.json'), config.start);
   const rules: Rule[] = [];
   const engine = config.endpoint ? outside(config.endpoint) : await startEngine({ folder: data, log });
-  const local = await localTable(engine.endpoint);
+  const local = await localTable(engine.endpoint, config.endpoint ? config.table : undefined);
   const { table, changes } = withOutbox(local.table, streamFilters);
   const mailbox = folderMailbox(join(data, 'mail'), clock);
   const payments = localPayments({

@@ -1,20 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-
-/** The npm package that holds the embedded engine for this machine. */
-const enginePackage = `@dynoxide/${process.platform}-${process.arch}`;
-
-/** Path of the engine's binary; throws a readable error where none is installed. */
-const engineBinary = (): string => {
-  const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
-  const load = createRequire(import.meta.url);
-  try {
-    return join(dirname(load.resolve(`${enginePackage}/package.json`)), name);
-  } catch {
-    throw new Error(`The embedded database for this machine (${enginePackage}) is not installed.`);
-  }
-};
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EngineProgram } from './engine-program.ts';
 
 /** A running engine; `ended` resolves when it stops for any reason. */
 export type EngineProcess = { pid: number; ended: Promise<void>; stop: () => Promise<void> };
@@ -22,10 +8,11 @@ export type EngineProcess = { pid: number; ended: Promise<void>; stop: () => Pro
 export class PortTaken extends Error {}
 
 /** Starts the engine and waits for its own ready message, so that another process on the port is not mistaken for it. */
-export const runEngine = async (port: number, file?: string): Promise<EngineProcess> => {
-  const where = file ? ['--db-path', file] : [];
-  const child = spawn(engineBinary(), ['serve', '--port', String(port), ...where], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+export const runEngine = async (program: EngineProgram, port: number, folder?: string): Promise<EngineProcess> => {
+  const [file, ...args] = program.command(port, folder);
+  const child = spawn(file, args, {
+    cwd: program.cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
     // In its own process group: Ctrl-C is for the server, which ends the engine after its last write.
     detached: true,
     // Otherwise Windows opens a console window.
@@ -37,37 +24,56 @@ export const runEngine = async (port: number, file?: string): Promise<EngineProc
   });
   const guard = child.pid === undefined ? undefined : guardOf(child.pid);
   void ended.then(() => guard?.kill('SIGKILL'));
-  await listening(child);
-  child.unref();
   const stop = async () => {
     child.kill('SIGTERM');
     const patience = setTimeout(() => child.kill('SIGKILL'), 2000);
     await ended;
     clearTimeout(patience);
   };
+  try {
+    await readiness(program, port, child);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  child.unref();
   return { pid: child.pid!, ended, stop };
 };
 
-const listening = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    const stderr = child.stderr!;
-    stderr.setEncoding('utf8');
-    stderr.on('data', (text: string) => {
+/** Resolves when the engine can be used; rejects when it ends before, or another program has its port. */
+const readiness = async (
+  { isAnswering, ...program }: EngineProgram,
+  port: number,
+  child: ChildProcess,
+): Promise<void> => {
+  const { ready, failed } = outputOf(program, child);
+  await Promise.race([ready, failed]);
+  while (isAnswering && !(await Promise.race([isAnswering(port), failed]))) await pause(25);
+  for (const stream of [child.stdout, child.stderr]) (stream as unknown as { unref(): void }).unref();
+};
+
+const outputOf = (
+  { readyWord, portTakenWord }: Pick<EngineProgram, 'readyWord' | 'portTakenWord'>,
+  child: ChildProcess,
+) => {
+  const ready = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<never>();
+  // It also ends later, when no one waits for it any more.
+  failed.promise.catch(() => {});
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
       output = (output + text).slice(-2000);
-      if (!output.includes('listening on')) return;
-      (stderr as unknown as { unref(): void }).unref();
-      resolve();
+      if (output.includes(portTakenWord)) failed.reject(new PortTaken(output));
+      if (output.includes(readyWord)) ready.resolve();
     });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(
-        output.includes('in use')
-          ? new PortTaken(output)
-          : new Error(`The engine ended with ${code}: ${output.trim()}`),
-      ),
-    );
-  });
+  }
+  child.once('error', failed.reject);
+  // After the last of its output.
+  child.once('close', (code) => failed.reject(new Error(`The engine ended with ${code}: ${output.trim()}`)));
+  return { ready: ready.promise, failed: failed.promise };
+};
 
 /** A shell that waits for this process to end and then kills the engine; works even after kill -9. */
 const guardOf = (pid: number): ChildProcess | undefined => {

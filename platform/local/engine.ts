@@ -1,31 +1,36 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#services/ports/log.ts';
 import { type EngineProcess, PortTaken, runEngine } from './engine-process.ts';
+import { type EngineProgram, engineMarks, engineProgram } from './engine-program.ts';
 import { enginePort } from './free-port.ts';
 
-/** Whether the process exists and runs the expected program, since pids are reused. */
-const isRunning = (pid: number, program: string): boolean => {
+/** Whether the process exists and runs an engine, since pids are reused; a data folder may have had another one than now. */
+const isEngine = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
   } catch {
     return false;
   }
-  return commandOf(pid)?.includes(program) ?? true;
+  const command = commandOf(pid);
+  return command === undefined || Object.values(engineMarks).some((mark) => command.includes(mark));
 };
 
 const commandOf = (pid: number): string | undefined => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     if (process.platform === 'win32')
-      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' });
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+      return execFileSync('powershell', ['-NoProfile', '-Command', commandLineOf(pid)], text);
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], text);
   } catch {
     return undefined;
   }
 };
+
+const text = { encoding: 'utf8' } as const;
+const commandLineOf = (pid: number): string => `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
 
 /** Sends SIGTERM, then SIGKILL after two seconds. */
 const endProcess = async (pid: number): Promise<void> => {
@@ -43,22 +48,26 @@ const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
   }
 };
 
-/** The embedded DynamoDB-compatible engine, supervised and restarted on the same port when it dies. */
+/** A DynamoDB-compatible engine of our own, supervised and restarted on the same port when it dies. */
 export type Engine = { endpoint: string; pid: () => number; stop: () => Promise<void> };
 
-type Options = { /** Where its file lives; without one it keeps everything in memory. */ folder?: string; log: Log };
+type Options = {
+  /** Where its files are; without one it keeps everything in memory. */
+  folder?: string;
+  log: Log;
+  program?: EngineProgram;
+};
 
 const longestPauseMs = 200;
 const healthyAfterMs = 1000;
 
-export const startEngine = async ({ folder, log }: Options): Promise<Engine> => {
+export const startEngine = async ({ folder, log, program = engineProgram() }: Options): Promise<Engine> => {
   if (folder) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    ownOnly(folder);
+    program.prepare(folder);
     await clearLeftover(folder, log);
   }
-  const file = folder && join(folder, 'muster.db');
-  const { port, first } = await startSomewhere(file);
+  const { port, first } = await startSomewhere(program, folder);
   let running = first;
   let stopping = false;
   const remember = () => folder && writeFileSync(pidFile(folder), JSON.stringify({ pid: running.pid, port }));
@@ -72,7 +81,7 @@ export const startEngine = async ({ folder, log }: Options): Promise<Engine> => 
       if (stopping) return;
       log.warn('the engine ended unasked; starting it again', { pid: running.pid });
       wait = performance.now() - since > healthyAfterMs ? 10 : Math.min(wait * 2, longestPauseMs);
-      running = await startAgain(port, file, wait, log);
+      running = await startAgain(() => runEngine(program, port, folder), wait, log);
       if (stopping) await running.stop();
       else remember();
     }
@@ -90,18 +99,14 @@ export const startEngine = async ({ folder, log }: Options): Promise<Engine> => 
   };
 };
 
-/** File mode for the owner only; the engine's other files inherit it. */
-const ownOnly = (folder: string): void => {
-  const file = join(folder, 'muster.db');
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-};
-
-const startSomewhere = async (file?: string): Promise<{ port: number; first: EngineProcess }> => {
+const startSomewhere = async (
+  program: EngineProgram,
+  folder?: string,
+): Promise<{ port: number; first: EngineProcess }> => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await enginePort();
     try {
-      return { port, first: await runEngine(port, file) };
+      return { port, first: await runEngine(program, port, folder) };
     } catch (fault) {
       if (!(fault instanceof PortTaken) || attempt === 10) throw fault;
     }
@@ -109,15 +114,14 @@ const startSomewhere = async (file?: string): Promise<{ port: number; first: Eng
 };
 
 const startAgain = async (
-  port: number,
-  file: string | undefined,
+  run: () => Promise<EngineProcess>,
   firstPauseMs: number,
   log: Log,
 ): Promise<EngineProcess> => {
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
     await pause(wait);
     try {
-      return await runEngine(port, file);
+      return await run();
     } catch (fault) {
       log.error('the engine does not start', { fault: String(fault) });
     }
@@ -129,7 +133,7 @@ const pidFile = (folder: string): string => join(folder, 'engine.json');
 /** Ends an engine left by a killed server; two on one file would both answer. */
 const clearLeftover = async (folder: string, log: Log): Promise<void> => {
   const pid = pidIn(pidFile(folder));
-  if (pid === undefined || !isRunning(pid, 'dynoxide')) return;
+  if (pid === undefined || !isEngine(pid)) return;
   log.warn('ending an engine that was left behind', { pid });
   await endProcess(pid);
 };

@@ -6,15 +6,13 @@ import type { Table } from '#services/ports/table.ts';
 import { ensureTable } from './create-table.ts';
 import { localCredentials } from './local-credentials.ts';
 
-const name = 'muster';
-
-/** The embedded engine handles calls sequentially; more concurrency only adds waiting, and timeouts on a busy machine. */
+/** An engine on one machine handles calls sequentially; more concurrency only adds waiting, and timeouts on a busy machine. */
 const callsAtOnce = 8;
 
 export type LocalTable = { table: Table; isEmpty: () => Promise<boolean> };
 
-/** The product's table on the embedded engine, created if missing. */
-export const localTable = async (endpoint: string): Promise<LocalTable> => {
+/** The product's table, created if missing. */
+export const localTable = async (endpoint: string, name = 'muster'): Promise<LocalTable> => {
   const config = { endpoint, ...localCredentials };
   const client = new DynamoDBClient(config);
   const documents = documentClient(config);

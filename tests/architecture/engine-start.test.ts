@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
 
 /**
@@ -23,17 +23,13 @@ const called = (): string[] =>
 const noting = (): string =>
   `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(join(root, 'called'))}, process.argv.slice(1).join(' ') + '\\n');`;
 
-/** Answers its version, and otherwise 400 at its port, as DynamoDB Local does. */
+/** Answers its version. */
 const putJava = (path: string, version: string): string =>
   put(
     `${path}/java`,
     `#!${process.execPath}
 ${noting()}
 if (process.argv[2] === '-version') console.error('openjdk version "${version}" 2025-04-15');
-else {
-process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(join(root, 'java.pid'))}, String(process.pid));
-process.getBuiltinModule('node:http').createServer((_, answer) => answer.writeHead(400).end()).listen(Number(process.argv.at(-1)), '127.0.0.1');
-}
 `,
   );
 
@@ -50,8 +46,11 @@ const start = ([platform, arch]: [string, string], env: Record<string, string> =
   const program = `
     Object.defineProperty(process, 'platform', { value: '${platform}' });
     Object.defineProperty(process, 'arch', { value: '${arch}' });
-    const { withEngine } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/engine.mjs')).href)});
-    await withEngine(async () => process.stdout.write('works at ' + (process.env.DYNAMODB_ENDPOINT ?? 'its own') + '\\n'));`;
+    const { chooseEngine } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/engine.mjs')).href)});
+    await chooseEngine();
+    const { DYNAMODB_ENDPOINT, MUSTER_ENGINE, DYNAMODB_LOCAL_JAVA, DYNAMODB_LOCAL_JAR } = process.env;
+    const handedOn = [DYNAMODB_ENDPOINT, MUSTER_ENGINE, DYNAMODB_LOCAL_JAVA, DYNAMODB_LOCAL_JAR];
+    process.stdout.write('works with ' + (handedOn.filter(Boolean).join(' ') || 'the embedded one') + '\\n');`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     cwd: root,
@@ -61,48 +60,6 @@ const start = ([platform, arch]: [string, string], env: Record<string, string> =
 };
 
 const mac: [string, string] = ['darwin', 'arm64'];
-
-/** A command at work with DynamoDB Local in a terminal of its own. At Ctrl-C it says whether its database still answers, and ends. */
-const startInTerminal = async () => {
-  putJava('path', '17.0.15');
-  put('.cache/dynamodb-local/amplify-dynamodb-simulator-2.9.30/emulator/DynamoDBLocal.jar', '');
-  const program = `
-    const { withEngine } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/engine.mjs')).href)});
-    await withEngine(() => new Promise((resolve) => {
-      const { DYNAMODB_ENDPOINT: endpoint } = process.env;
-      process.once('SIGINT', () => fetch(endpoint).then(() => console.log('answers'), () => console.log('is gone')).then(resolve));
-      setInterval(() => {}, 1000);
-      console.log('works at ' + endpoint);
-    }));`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: root,
-    env: { PATH: join(root, 'path'), MUSTER_ENGINE: 'dynamodb-local' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (more: string) => {
-    text += more;
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  await expect.poll(() => text, { timeout: 30_000 }).toContain('works at ');
-  const endpoint = /works at (\S+)/.exec(text)![1]!;
-  const server = Number(readFileSync(join(root, 'java.pid'), 'utf8'));
-  onTestFinished(() => {
-    for (const pid of [child.pid!, server])
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has ended, as it should.
-      }
-  });
-  const databaseAnswers = () =>
-    fetch(endpoint).then(
-      () => true,
-      () => false,
-    );
-  return { pid: child.pid!, text: () => text, ended, databaseAnswers };
-};
 
 /** Runs a command of package.json on a Mac without Java, where nothing is installed yet. */
 const command = (...args: string[]) => {
@@ -163,13 +120,13 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
   it('uses the embedded one where it is installed, and says nothing', () => {
     mkdirSync(join(root, 'node_modules/@dynoxide/linux-x64'), { recursive: true });
     const { status, stdout } = start(['linux', 'x64']);
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'works at its own\n' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'works with the embedded one\n' });
     expect(called()).toEqual([]);
   });
 
   it('uses the one that is given, without Java and without a fetch', () => {
     const { status, stdout } = start(mac, { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'works at http://127.0.0.1:8000\n' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'works with http://127.0.0.1:8000\n' });
     expect(called()).toEqual([]);
   });
 
@@ -184,35 +141,25 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
   it.each([
     ['the path', 'path', undefined],
     ['JAVA_HOME', 'jdk/bin', 'jdk'],
-  ])('starts DynamoDB Local by the Java of %s, with its data in the data folder, and ends it', (_, folder, home) => {
-    putJava(folder, '17.0.15');
-    put('.cache/dynamodb-local/amplify-dynamodb-simulator-2.9.30/emulator/DynamoDBLocal.jar', '');
-    const { status, stdout } = start(mac, { ...(home && { JAVA_HOME: join(root, home) }), MUSTER_DATA: 'own data' });
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^ {2}Database: DynamoDB Local, by Java\nworks at http:\/\/127\.0\.0\.1:\d+\n$/);
-    const server = called().at(-1)!;
-    expect(server).toContain(`-jar DynamoDBLocal.jar -sharedDb -dbPath ${join(root, 'own data', 'dynamodb-local')}`);
-    // The database has ended, so its port is closed.
-    const port = /-port (\d+)$/.exec(server)![1];
-    const asked = spawnSync(process.execPath, ['-e', `fetch('http://127.0.0.1:${port}').catch(() => process.exit(7))`]);
-    expect(asked.status).toBe(7);
-  });
-
-  it('keeps DynamoDB Local until its own end at Ctrl-C', async () => {
-    const { pid, text, ended, databaseAnswers } = await startInTerminal();
-    process.kill(-pid, 'SIGINT');
-    await ended;
-    expect(text().split('\n').slice(2)).toEqual(['answers', '']);
-    expect(await databaseAnswers()).toBe(false);
-  });
-
-  it('leaves no DynamoDB Local behind after kill -9', async () => {
-    const { pid, ended, databaseAnswers } = await startInTerminal();
-    expect(await databaseAnswers()).toBe(true);
-    process.kill(pid, 'SIGKILL');
-    await ended;
-    await expect.poll(databaseAnswers, { timeout: 30_000 }).toBe(false);
-  });
+  ])(
+    'chooses DynamoDB Local with the Java of %s, says so once, and names both to what it starts',
+    (_, folder, home) => {
+      const file = putJava(folder, '17.0.15');
+      const jar = put('.cache/dynamodb-local/amplify-dynamodb-simulator-2.9.30/emulator/DynamoDBLocal.jar', '');
+      const found = { ...(home && { JAVA_HOME: join(root, home) }) };
+      const { status, stdout } = start(mac, found);
+      expect(status).toBe(0);
+      const handedOn = {
+        MUSTER_ENGINE: 'dynamodb-local',
+        DYNAMODB_LOCAL_JAVA: home ? file : 'java',
+        DYNAMODB_LOCAL_JAR: jar,
+      };
+      const line = `works with ${Object.values(handedOn).join(' ')}\n`;
+      expect(stdout).toBe(`  Database: DynamoDB Local, by Java\n${line}`);
+      // A script below it, such as npm start in a test, has nothing to add.
+      expect(start(mac, { ...found, ...handedOn }).stdout).toBe(line);
+    },
+  );
 
   it('runs nothing that npm answers in place of the pinned file', () => {
     putJava('path', '17.0.15');

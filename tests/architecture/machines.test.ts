@@ -18,7 +18,6 @@ type Found = { hasPackage: (name: string) => boolean; hasJava: () => boolean };
 type Scripts = {
   adviceFor: (on: Machine) => string;
   carrierFor: (on: Machine) => { name: string; sha512: string } | undefined;
-  mayStartEngines: (on: Machine, asked: { chosen?: string }, found: Found) => boolean;
   engineFor: (on: Machine, asked: { endpoint?: string; chosen?: string }, found: Found) => string;
   isFor: (on: Machine, one: Locked) => boolean;
   isWhole: (locked: Packages, installed: Packages, about: { on: Machine; withTools: boolean }) => boolean;
@@ -113,12 +112,6 @@ describe('the database of a machine', () => {
     expect(scripts.engineFor(on, {}, found)).toBe(withJava);
     expect(scripts.engineFor(on, {}, noJava)).toBe(without);
     expect(scripts.engineFor(on, { endpoint: 'http://127.0.0.1:8000' }, noJava)).toBe('given');
-  });
-
-  it('is started by tests only where it is embedded; elsewhere journeys and kills are left out', () => {
-    const starting = named.filter(([, on]) => scripts.mayStartEngines(on, {}, found)).map(([name]) => name);
-    expect(starting).toEqual(['linux x64 glibc']);
-    expect(scripts.mayStartEngines(machines[0]!, { chosen: 'dynamodb-local' }, found)).toBe(false);
   });
 
   it('is the one that was chosen, and no other', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setup as chooseEngine } from '#tests/kit/choose-engine.ts';
 import { startServer } from '#tests/kit/server.ts';
 import { productNow } from './product-clock.ts';
 
@@ -9,7 +10,8 @@ export const parent = join('out', 'e2e');
 export const dataOfRun = (): string => process.env.JOURNEY_DATA!;
 
 /** Makes the demo company once for all workers, which takes longer than everything else in the start of a product. */
-const prepareData = async (): Promise<() => void> => {
+const prepareData = async (): Promise<() => Promise<void>> => {
+  const dropTables = await chooseEngine();
   mkdirSync(parent, { recursive: true });
   const data = mkdtempSync(join(parent, 'prepared-'));
   const server = startServer({
@@ -21,7 +23,10 @@ const prepareData = async (): Promise<() => void> => {
   server.child.kill('SIGTERM');
   await server.ended();
   process.env.JOURNEY_DATA = data;
-  return () => rmSync(data, { recursive: true, force: true });
+  return async () => {
+    rmSync(data, { recursive: true, force: true });
+    await dropTables();
+  };
 };
 
 export default prepareData;

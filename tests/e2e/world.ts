@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { copyTable } from '#tests/kit/given-engine.ts';
 import { startServer } from '#tests/kit/server.ts';
 import { dataOfRun, parent } from './prepared-data.ts';
 import { followProduct, productNow } from './product-clock.ts';
@@ -14,6 +15,7 @@ export const test = base.extend<object, { world: string }>({
     async ({ playwright: _ }, use) => {
       const data = mkdtempSync(join(parent, 'data-'));
       cpSync(dataOfRun(), data, { recursive: true });
+      await copyTable(dataOfRun(), data);
       const server = startServer({
         data,
         env: { PORT: '34300', MUSTER_NOW: productNow().toISOString() },

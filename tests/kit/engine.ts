@@ -12,6 +12,7 @@ import { fromAttributes, type SentItem } from '#platform/aws/attributes.ts';
 import { documentClient } from '#platform/aws/table.ts';
 import { ensureTable } from '#platform/local/create-table.ts';
 import { startEngine } from '#platform/local/engine.ts';
+import { engineName } from '#platform/local/engine-program.ts';
 import { localCredentials } from '#platform/local/local-credentials.ts';
 import { tableShape } from '#platform/table-shape.ts';
 import type { Item, Key } from '#services/ports/table.ts';
@@ -210,6 +211,7 @@ export type TestEngine = {
 
 /** An endpoint other than our own engine, for example the cloud's: the product's use of the engine is checked against it. */
 const outside = process.env.DYNAMODB_ENDPOINT;
+const isEmbedded = !outside && engineName() === 'embedded';
 
 const start = async (): Promise<TestEngine> => {
   const endpoint = outside ?? (await startEngine({ log: quietLog })).endpoint;
@@ -217,8 +219,8 @@ const start = async (): Promise<TestEngine> => {
   const config = signed ? { endpoint } : { endpoint, ...localCredentials };
   // Other engines may take seconds for their first answers on a busy machine.
   const patient = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
-  const documents = documentClient(outside ? { ...config, requestHandler: patient } : config);
-  const lean = outside ? documents : wireClient(endpoint);
+  const documents = documentClient(isEmbedded ? config : { ...config, requestHandler: patient });
+  const lean = isEmbedded ? wireClient(endpoint) : documents;
   return { config, client: new DynamoDBClient(config), documents, lean };
 };
 
@@ -236,7 +238,7 @@ const ofAnyTime = { removesExpired: false };
 
 const engineOnce = onceFor(start);
 
-/** The embedded engine of this worker, in memory. Starts with the first request and ends with the worker. */
+/** The engine of this worker, in memory. Starts with the first request and ends with the worker. */
 export const testEngine = (): Promise<TestEngine> => engineOnce('engine');
 
 /** The same engine, after creating the table `name`. */

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Engine, startEngine } from '#platform/local/engine.ts';
 import { writeWhole } from '#platform/local/whole-file.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
-import { dataFolder } from './prepared-data.ts';
+import { tableOf } from './given-engine.ts';
+import { dataFolder, engineOn } from './prepared-data.ts';
 import { leftOn } from './processes.ts';
-import { quietLog } from './recorders.ts';
 import { type Started, startServer } from './server.ts';
 import { newWorld, type Role, type World } from './world.ts';
 
@@ -50,8 +49,9 @@ export const askedAt = (url: string, token: string, { query, variables, key }: S
 
 export const killable = async () => {
   const data = dataFolder();
-  const engine: Engine = await startEngine({ folder: data.folder, log: quietLog });
-  const world: World = await newWorld({ table: 'muster', endpoint: engine.endpoint, now });
+  const engine = await engineOn(data.folder);
+  const place = { table: tableOf(data.folder), endpoint: engine.endpoint };
+  const world: World = await newWorld({ ...place, now });
   // The server and the test share the sealing key, so that each opens what the other sealed.
   await writeWhole(join(data.folder, 'keys', 'secret'), world.ports.settings.sealingKeys[0]!);
   let server: Started;
@@ -60,7 +60,7 @@ export const killable = async () => {
     world,
     data: data.folder,
     /** Another company in the same table. */
-    another: () => newWorld({ table: 'muster', endpoint: engine.endpoint, now }),
+    another: () => newWorld({ ...place, now }),
     /** Starts the server, by default on the world's clock. */
     serve: async (env: Record<string, string> = {}): Promise<void> => {
       const more = { DYNAMODB_ENDPOINT: engine.endpoint, MUSTER_NOW: now, ...env };
@@ -81,15 +81,18 @@ export const killable = async () => {
     output: () => server.output(),
     enginePid: () => engine.pid(),
     serverPid: () => server.child.pid!,
-    /** Does nothing while the engine is restarting. */
+    /** Until it is back: Java may take longer to start one than the server waits for it. */
     killEngine: async (): Promise<void> => {
-      for (;;) {
+      let killed: number | undefined;
+      while (killed === undefined || engine.pid() === killed) {
         try {
-          process.kill(engine.pid(), 'SIGKILL');
-          return;
+          const pid = engine.pid();
+          if (pid !== killed) process.kill(pid, 'SIGKILL');
+          killed = pid;
         } catch {
-          await pause(10);
+          // It is being restarted.
         }
+        await pause(10);
       }
     },
     end: async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { givenEndpoint, tableOf } from './given-engine.ts';
 
 export type Started = {
   child: ChildProcess;
@@ -23,9 +24,11 @@ type Options = {
 /** Node keeps what it compiled of the built server: each start of it costs 0.7 s of processor time less. */
 const compiled = resolve('out', 'compile-cache');
 
-const environment = (data: string, env: Record<string, string> = {}) => {
-  const { MUSTER_NOW, PORT, DYNAMODB_ENDPOINT, ...rest } = process.env;
-  return { ...rest, NODE_COMPILE_CACHE: compiled, MUSTER_DATA: data, PORT: '34100', ...env };
+/** That of a server or command on the data folder. */
+export const environmentOf = (data: string, env: Record<string, string> = {}) => {
+  const { MUSTER_NOW, PORT, ...rest } = process.env;
+  const ours = { NODE_COMPILE_CACHE: compiled, MUSTER_DATA: data, PORT: '34100' };
+  return { ...rest, ...ours, ...(givenEndpoint && { DYNAMODB_TABLE: tableOf(data) }), ...env };
 };
 
 const watch = (child: ChildProcess): Started => {
@@ -50,7 +53,7 @@ const watch = (child: ChildProcess): Started => {
 export const startServer = ({ data, env, args = [], endsWithUs }: Options): Started =>
   watch(
     spawn(process.execPath, ['dist/server/functions/local.js', ...args], {
-      env: environment(data, env),
+      env: environmentOf(data, env),
       stdio: ['ignore', 'pipe', 'pipe', ...(endsWithUs ? (['ipc'] as const) : [])],
     }),
   );
@@ -59,7 +62,7 @@ export const startServer = ({ data, env, args = [], endsWithUs }: Options): Star
 export const npmStart = ({ data, env, args = [] }: Options): Started =>
   watch(
     spawn('npm', ['start', '--', ...args], {
-      env: environment(data, env),
+      env: environmentOf(data, env),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn } from '#tests/kit/processes.ts';
-import { startServer } from '#tests/kit/server.ts';
+import { environmentOf, startServer } from '#tests/kit/server.ts';
 
 let data: Awaited<ReturnType<typeof preparedFolder>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 const command = (...args: string[]): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['dist/server/functions/command.js', ...args], {
-      env: { ...process.env, MUSTER_DATA: data.folder, PORT: '34200' },
+      env: environmentOf(data.folder, { PORT: '34200' }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -7,6 +7,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { byColleague, inputs } from '#tests/api/access/every-mutation.ts';
 import { type Bench, newBench } from '#tests/api/access/mutation-bench.ts';
 import { documentOf, operations } from '#tests/api/access/operations.ts';
+import { whatCanBeKilled } from '#tests/kit/given-engine.ts';
 import { type Answered, type Killable, killable } from '#tests/kit/killable.ts';
 import type { Role, World } from '#tests/kit/world.ts';
 
@@ -91,7 +92,7 @@ const round = async (company: Company, rows: typeof kinds, kill: () => Promise<v
   return { wrong, refused, acknowledged: tried.filter(({ first, field }) => first?.data?.[field]).length };
 };
 
-it.each([
+const victims: [what: string, chosen: typeof kinds, kill: () => Promise<void>][] = [
   [
     'the server',
     chosenFor(0),
@@ -101,7 +102,9 @@ it.each([
     },
   ],
   ['the engine', chosenFor(1), () => muster.killEngine()],
-])(
+];
+
+it.each(whatCanBeKilled(victims))(
   'kill -9 of %s in the middle of every kind of mutation: none is lost, none happens twice',
   async (what, chosen, kill) => {
     // A separate company, as many mutations can only run once: a period is closed, an app requested.

@@ -14,6 +14,7 @@ import { byColleague, inputs } from '#tests/api/access/every-mutation.ts';
 import { schema } from '#tests/api/access/operations.ts';
 import { softwareKey } from '#tests/api/identity/software-key.ts';
 import { kioskWords } from '#tests/api/kiosk/kiosk-world.ts';
+import { whatCanBeKilled } from '#tests/kit/given-engine.ts';
 import { type Killable, killable, whenTaken } from '#tests/kit/killable.ts';
 import { pushReceiver } from '#tests/kit/push-receiver.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
@@ -541,7 +542,7 @@ describe.runIf(process.env.FULL)('kill -9 in the middle of mutations of a sessio
   });
   afterAll(() => muster.end());
 
-  it.each([
+  const victims: [what: string, kill: () => Promise<void>][] = [
     [
       'the server',
       async () => {
@@ -550,7 +551,9 @@ describe.runIf(process.env.FULL)('kill -9 in the middle of mutations of a sessio
       },
     ],
     ['the engine', () => muster.killEngine()],
-  ])(
+  ];
+
+  it.each(whatCanBeKilled(victims))(
     'of %s: each has what it was for, once',
     async (what, kill) => {
       const wrong: string[] = [];
