@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentClient, dynamoTable } from '#platform/aws/table.ts';
+import { dynamoTable } from '#platform/aws/table.ts';
 import { type Engine, startEngine } from '#platform/local/engine.ts';
-import { localCredentials } from '#platform/local/local-credentials.ts';
+import { localClient } from '#platform/local/local-client.ts';
 import { localTable } from '#platform/local/local-table.ts';
 import type { Table, WriteAction } from '#services/ports/table.ts';
 import { givenEndpoint } from '#tests/kit/given-engine.ts';
@@ -21,7 +21,7 @@ let table: Table;
 beforeAll(async () => {
   engine = await startEngine({ folder: data.folder, log: quietLog });
   await localTable(engine.endpoint);
-  table = dynamoTable('muster', documentClient({ endpoint: engine.endpoint, ...localCredentials }), eager);
+  table = dynamoTable('muster', localClient(engine.endpoint), eager);
 });
 
 afterAll(async () => {
