@@ -20,6 +20,12 @@ const closingMs = 5000;
  */
 const backlog = 4096;
 
+/**
+ * Longer than a proxy keeps idle connections (nginx 60 s, Caddy 120 s): else it may send a request into one that is being closed, and
+ * a POST is not sent again.
+ */
+const keepAliveMs = 130_000;
+
 /** Listens on this machine only, on the wanted port or the first free one after it. */
 export const listenFrom = async (wanted: number, freeFrom: (port: number) => Promise<number>): Promise<LocalServer> => {
   let responders: Responder[] = [() => ({ ...plain(503, 'Muster is starting'), headers: { 'retry-after': '1' } })];
@@ -34,13 +40,16 @@ export const listenFrom = async (wanted: number, freeFrom: (port: number) => Pro
     return plain(404, 'Not found');
   };
   const make = () =>
-    createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
-      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-      answer(request)
-        .catch(() => plain(500, 'Internal error'))
-        .then((given) => send(request, response, given))
-        .catch(() => response.destroy());
-    });
+    createServer(
+      { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: keepAliveMs },
+      (request, response) => {
+        for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+        answer(request)
+          .catch(() => plain(500, 'Internal error'))
+          .then((given) => send(request, response, given))
+          .catch(() => response.destroy());
+      },
+    );
   const { port, servers } = await listen(make, wanted, freeFrom);
   return {
     port,

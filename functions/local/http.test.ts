@@ -72,6 +72,14 @@ it('hands a request over as API Gateway does', async () => {
   expect(seen?.headers.cookie).toBeUndefined();
 });
 
+it('keeps idle connections longer than proxies, which would otherwise send into one that is being closed', async () => {
+  const { headers } = await fetch(`${await withHandler(async () => ({ statusCode: 204 }))}/api/test`, {
+    method: 'POST',
+  });
+  const seconds = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]);
+  expect(seconds).toBeGreaterThan(120);
+});
+
 it('carries bytes as base64, both ways, and cookies one by one', async () => {
   const url = await withHandler(async (event) => ({
     statusCode: 200,
