@@ -28,6 +28,9 @@ const quietLogger = {
   error: () => {},
 } as unknown as DynamoDBClientConfig['logger'];
 
+/** What a table needs of the SDK's document client. */
+export type TableClient = Pick<DynamoDBDocumentClient, 'send'>;
+
 /** A document client without its own retries: `retrying` does them, since it must know when an answer was lost. */
 export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocumentClient => {
   const client = new DynamoDBClient({
@@ -71,7 +74,7 @@ const inTurn = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
 /** The table of that name over DynamoDB or anything that speaks its protocol. */
 export const dynamoTable = (
   TableName: string,
-  client: DynamoDBDocumentClient,
+  client: TableClient,
   limits: RetryLimits = retryLimits,
   atOnce: number = callsAtOnce,
 ): Table => {
@@ -83,7 +86,7 @@ export const dynamoTable = (
 /** One call with its retries, in turn. */
 type Calling = <T>(work: (doubt: boolean) => Promise<T>) => Promise<T>;
 
-const tableOf = (TableName: string, client: DynamoDBDocumentClient, calling: Calling): Table => ({
+const tableOf = (TableName: string, client: TableClient, calling: Calling): Table => ({
   get: async (params) => {
     const asked = { TableName, ...params, Key: marshall(params.Key) };
     const { Item } = await calling(() => client.send(new GetItemCommand(asked)));
@@ -157,7 +160,7 @@ const distinct = (keys: Key[]): Key[] => [
 
 const readBatch = async (
   table: string,
-  client: DynamoDBDocumentClient,
+  client: TableClient,
   calling: Calling,
   batch: Key[],
   options: { ConsistentRead?: boolean } = {},

@@ -1,13 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#platform/aws/table.ts';
+import { documentClient, type TableClient } from '#platform/aws/table.ts';
 import { type EngineName, engineName } from './engine-program.ts';
 import { localCredentials } from './local-credentials.ts';
 
+type Options = { engine?: EngineName; requestTimeoutMs?: number };
+
+/** On a busy machine DynamoDB Local took over 5 s for some of its first answers, the embedded engine never. */
+const longestWaitMs: Record<EngineName, number> = { embedded: 5000, 'dynamodb-local': 30_000 };
+
 /** The client of an engine on this machine. */
-export const localClient = (endpoint: string, name: EngineName = engineName()): DynamoDBDocumentClient => {
-  const client = documentClient({ endpoint, ...localCredentials });
-  return name === 'dynamodb-local' ? withCommits(client) : client;
+export const localClient = (
+  endpoint: string,
+  { engine = engineName(), requestTimeoutMs = longestWaitMs[engine] }: Options = {},
+): TableClient => {
+  const requestHandler = { connectionTimeout: 3000, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true };
+  const client = documentClient({ endpoint, ...localCredentials, requestHandler });
+  return engine === 'dynamodb-local' ? withCommits(client) : client;
 };
 
 /**
@@ -15,7 +24,7 @@ export const localClient = (endpoint: string, name: EngineName = engineName()): 
  * Reads are in the same queue: the answer to one after the transaction shows that it is stored. Without an answer the transaction is
  * in doubt, and is sent again under its token.
  */
-const withCommits = (client: DynamoDBDocumentClient): DynamoDBDocumentClient => {
+const withCommits = (client: DynamoDBDocumentClient): TableClient => {
   const send = client.send.bind(client) as (command: object) => Promise<unknown>;
   const committed = async (command: TransactWriteCommand): Promise<unknown> => {
     const answer = await send(command);
@@ -26,9 +35,10 @@ const withCommits = (client: DynamoDBDocumentClient): DynamoDBDocumentClient => 
     }
     return answer;
   };
-  client.send = ((command: object) =>
-    command instanceof TransactWriteCommand ? committed(command) : send(command)) as typeof client.send;
-  return client;
+  return {
+    send: ((command: object) =>
+      command instanceof TransactWriteCommand ? committed(command) : send(command)) as TableClient['send'],
+  };
 };
 
 const anyKey = { pk: 'any', sk: 'any' };

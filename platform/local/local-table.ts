@@ -15,11 +15,20 @@ const untilDeadline = { ...retryLimits, attempts: Number.POSITIVE_INFINITY };
 
 export type LocalTable = { table: Table; isEmpty: () => Promise<boolean> };
 
-/** The product's table, created if missing. */
-export const localTable = async (endpoint: string, name = 'muster'): Promise<LocalTable> => {
+type Options = {
+  name?: string;
+  /** Longest wait for one answer; where it is left out, as long as the chosen engine may take. */
+  requestTimeoutMs?: number;
+};
+
+/** The product's table on a local engine, created if missing. */
+export const localTable = async (
+  endpoint: string,
+  { name = 'muster', requestTimeoutMs }: Options = {},
+): Promise<LocalTable> => {
   const config = { endpoint, ...localCredentials };
   const client = new DynamoDBClient(config);
-  const documents = localClient(endpoint);
+  const documents = localClient(endpoint, { requestTimeoutMs });
   await ensureTable(client, name);
   return {
     table: dynamoTable(name, documents, untilDeadline, callsAtOnce),

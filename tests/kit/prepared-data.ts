@@ -30,7 +30,7 @@ export const engineOn = async (folder: string): Promise<Engine> => {
 /** Puts one account into an empty data folder, before any server runs on it, and returns the API token of its owner. */
 export const prepareData = async (folder: string): Promise<{ accountId: string; token: string }> => {
   const engine = await engineOn(folder);
-  const { table } = await localTable(engine.endpoint, tableOf(folder));
+  const { table } = await localTable(engine.endpoint, { name: tableOf(folder) });
   const ports = { ...(await freshPorts({ now: new Date().toISOString() })), table };
   const made = await createAccount(contextFor(ports, { viewer: null }), {
     company: 'Faults',

@@ -26,7 +26,7 @@ const diesAtFirstRead = async () => {
 
 const written = async (engine: EngineName) => {
   const { endpoint, calls, tokens } = await diesAtFirstRead();
-  const table = dynamoTable('any', localClient(endpoint, engine));
+  const table = dynamoTable('any', localClient(endpoint, { engine }));
   const outcome = await table.transact([{ Put: { Item: { pk: 'a', sk: 'b' } } }]);
   return { outcome, calls, tokens: new Set(tokens).size };
 };
