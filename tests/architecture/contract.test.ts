@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, findBreakingChanges, isObjectType, isUnionType, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { typeDefs } from '#graphql/generated/type-defs.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
 import { actionsOf, areaNames, fieldsOf } from '#tools/architecture/areas.ts';
 import { rootResolverFiles, useCaseFiles, useCaseOf } from '#tools/codegen/resolver-map.ts';
+import { slashedGlob } from '#tools/slashed-glob.ts';
 
 const schema = buildSchema(typeDefs);
 const roots = ['Query', 'Mutation'] as const;
@@ -136,7 +137,7 @@ describe('the contract', () => {
 });
 
 describe('use cases', async () => {
-  const files = globSync('services/*/**/*.ts').filter((file) => !/\.test\.ts$|^services\/(kit|ports)\//.test(file));
+  const files = slashedGlob('services/*/**/*.ts').filter((file) => !/\.test\.ts$|^services\/(kit|ports)\//.test(file));
   const found = (
     await Promise.all(
       files.map(async (file) =>
@@ -172,7 +173,7 @@ const breaking = (before: string, after: string): string[] =>
   );
 
 /** Decision pages allow a change by repeating its line, as this test prints it. */
-const decisions = globSync('docs/decisions/*.md').map(read).join('\n');
+const decisions = slashedGlob('docs/decisions/*.md').map(read).join('\n');
 
 describe('the contract', () => {
   it.runIf(existsSync(released))('breaks nothing that is released, unless a decision page says so', () => {
@@ -206,7 +207,7 @@ describe('fragments', () => {
 
   // The page's cache does not know the members of a union, so a fragment on one would never match and its data would be lost.
   it('fragments name types of which there are things, never a union', () => {
-    const documents = globSync('web/**/*.graphql');
+    const documents = slashedGlob('web/**/*.graphql');
     expect(documents.length).toBeGreaterThan(100);
     expect(documents.filter((file) => abstractIn(readFileSync(file, 'utf8')).length > 0)).toEqual([]);
     expect(abstractIn('fragment Both on AcceptExchangeResult { __typename }')).toEqual(['AcceptExchangeResult']);

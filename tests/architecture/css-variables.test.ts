@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { slashedGlob } from '#tools/slashed-glob.ts';
 
-const files = globSync('web/**/*.{css,ts,tsx,html}').filter((path) => !path.includes('/generated/'));
+const files = slashedGlob('web/**/*.{css,ts,tsx,html}').filter((path) => !path.includes('/generated/'));
 const texts = files.map((path) => ({ path, text: readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 
 /** `--x: …` of a stylesheet, `'--x': …`, `['--x']` and `setProperty('--x'` of a component. */

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { slashedGlob } from '#tools/slashed-glob.ts';
 
 /** Properties that change sides on a right-to-left page have logical names: start and end. */
 const physical =
@@ -29,7 +30,7 @@ const faultsIn = (css: string): string[] => {
 };
 
 describe('stylesheets name sides by start and end', () => {
-  const files = globSync('web/**/*.css');
+  const files = slashedGlob('web/**/*.css');
 
   it('are seen', () => expect(files.length).toBeGreaterThan(40));
 

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { operations } from '#tests/api/access/operations.ts';
+import { slashedGlob } from '#tools/slashed-glob.ts';
 import { sources } from './sources.ts';
 
 /** Opening tags of number inputs, up to the end of their attributes. */
@@ -19,7 +20,7 @@ it('[R5-15] no number input of a screen takes a negative number', () => {
   expect(takesNegatives('<NumberInput label="Places" min={-5} />')).toBe(true);
 });
 
-const files = globSync(['web/**/*.tsx', 'web/**/*.ts']).filter(
+const files = slashedGlob('web/**/*.{ts,tsx}').filter(
   (file) => !file.startsWith('web/generated/') && !/\.(test|testing)\.tsx?$/.test(file),
 );
 const saying = (what: RegExp): string[] => files.filter((file) => what.test(readFileSync(file, 'utf8')));
