@@ -12,11 +12,6 @@ import { behindEdge, callerAddress } from './caller-address.ts';
 import { type HttpHandler, refusedAnswer } from './http-answer.ts';
 
 const prefix = '/api/files/';
-/**
- * A Lambda answers 6 MB at most, and base64 needs four characters for three bytes. Larger files are served by redirect to the
- * store.
- */
-const longestAnswer = 4_400_000;
 
 /** GET /api/files/<key>: always a download, and sandboxed, since a stored file may contain anything. */
 export const handler: HttpHandler = behindEdge(async (event) => {
@@ -34,7 +29,7 @@ export const handler: HttpHandler = behindEdge(async (event) => {
   const file = await downloadFile(contextFor(ports, { viewer, ...at }), { key });
   if (isRefusal(file)) return refusedAnswer(file);
   const disposition = attachmentAs(file.name);
-  if (file.bytes.length > longestAnswer) {
+  if (!file.bytes) {
     const location = await ports.files.link(key, { contentType: file.contentType, disposition });
     return { statusCode: 302, headers: { location, 'cache-control': 'private, no-store' } };
   }

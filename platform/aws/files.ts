@@ -66,6 +66,16 @@ export const s3Files = (
       contentType: headers.get('content-type') ?? 'application/octet-stream',
     };
   },
+  getUpTo: async (key, most) => {
+    const response = await ask('s3', pathOf(key), { method: 'GET' });
+    if (response.status === 404) return undefined;
+    const { headers } = await answered('get', response);
+    const contentType = headers.get('content-type') ?? 'application/octet-stream';
+    if (Number(headers.get('content-length') ?? Number.NaN) <= most)
+      return { bytes: new Uint8Array(await response.arrayBuffer()), contentType };
+    await response.body?.cancel();
+    return { bytes: null, contentType };
+  },
   link: (key, { contentType, disposition }) =>
     link(pathOf(key), {
       method: 'GET',

@@ -22,7 +22,7 @@ const service = createServer(async (request, response) => {
   const { method, url, headers } = request;
   calls.push({ method, url, headers, body: Buffer.concat(parts).toString() });
   const { status, type, body } = calls.length <= busyFor ? busy : answer;
-  response.writeHead(status, { 'content-type': type }).end(body);
+  response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
 });
 let ask: ReturnType<typeof signedFetch>;
 
@@ -63,6 +63,15 @@ it('gets a file, and nothing where there is none', async () => {
   expect(file).toEqual({ bytes: new Uint8Array(Buffer.from('bytes')), contentType: 'text/csv' });
   answer = { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>', type: 'application/xml' };
   expect(await s3Files('bucket', ask).get('acc_1/a.csv')).toBeUndefined();
+});
+
+it('gets a file without its content where that is longer than wanted', async () => {
+  const files = s3Files('bucket', ask);
+  answer = { status: 200, body: 'bytes', type: 'text/csv' };
+  expect((await files.getUpTo('acc_1/a.csv', 5))?.bytes).toEqual(new Uint8Array(Buffer.from('bytes')));
+  expect(await files.getUpTo('acc_1/a.csv', 4)).toEqual({ bytes: null, contentType: 'text/csv' });
+  answer = { status: 404, body: '', type: 'application/xml' };
+  expect(await files.getUpTo('acc_1/a.csv', 5)).toBeUndefined();
 });
 
 it('removes a file', async () => {

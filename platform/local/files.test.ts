@@ -16,8 +16,11 @@ it('gives back what was put, replaces it whole, and forgets what was removed', a
   const found = await files.get('acc_1/reports/run_1.csv');
   expect(new TextDecoder().decode(found?.bytes)).toBe('c');
   expect(found?.contentType).toBe('text/csv; charset=utf-8');
+  const atMost = async (most: number) => (await files.getUpTo('acc_1/reports/run_1.csv', most))?.bytes?.length ?? null;
+  expect([await atMost(1), await atMost(0)]).toEqual([1, null]);
   await files.remove('acc_1/reports/run_1.csv');
   expect(await files.get('acc_1/reports/run_1.csv')).toBeUndefined();
+  expect(await files.getUpTo('acc_1/reports/run_1.csv', 1)).toBeUndefined();
   expect(await files.get('acc_1/reports')).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exportsFolder, temporaryDays, uploadsFolder } from '#domain/files/kept-file.ts';
 import type { Files } from '#services/ports/files.ts';
 import type { FileLinks } from './file-links.ts';
-import { readWhole, removeFile, writeWhole } from './whole-file.ts';
+import { readWhole, removeFile, sizeOf, writeWhole } from './whole-file.ts';
 
 /** Files in a folder: content under `content/`, content types under `types/`. */
 export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'makeUpload'>): Files => {
@@ -22,6 +22,15 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'mak
     get: async (key) => {
       const [bytes, contentType] = await Promise.all([readWhole(content(key)), readWhole(type(key))]);
       return bytes && contentType && { bytes, contentType: contentType.toString() };
+    },
+    getUpTo: async (key, most) => {
+      const bytes = await sizeOf(content(key));
+      if (bytes === undefined) return undefined;
+      const [body, contentType] = await Promise.all([
+        bytes > most ? null : readWhole(content(key)),
+        readWhole(type(key)),
+      ]);
+      return body === undefined || !contentType ? undefined : { bytes: body, contentType: contentType.toString() };
     },
     link: async (key, shown) => links.make({ key, ...shown }),
     // S3 removes expired files by a lifecycle rule; here the next upload or export does.

@@ -33,6 +33,12 @@ const absenceFolder = 'absence';
 
 const longestKey = 300;
 
+/**
+ * A Lambda answers 6 MB at most, and base64 needs four characters for three bytes. Larger files are not read: their caller leads to
+ * the store.
+ */
+const longestAnswer = 4_400_000;
+
 /** Account, folder, person and file of a key, also of one that expires; null for an invalid key. */
 const partsOf = (key: string): RegExpExecArray | null =>
   key.length > longestKey ? null : /^(?:exports\/)?(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key);
@@ -40,7 +46,7 @@ const partsOf = (key: string): RegExpExecArray | null =>
 /** An uploaded file under its original name; access follows from its item. */
 const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const known = await readableFile(ctx, id);
-  const file = known?.key === key ? await ctx.ports.files.get(key) : undefined;
+  const file = known?.key === key ? await ctx.ports.files.getUpTo(key, longestAnswer) : undefined;
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
@@ -49,7 +55,7 @@ const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const item = await findNewsItem(ctx, ctx.viewer.accountId, id);
   const known =
     item && mayReadNews(ctx.viewer, item) ? item.attachments?.find((attachment) => attachment.key === key) : undefined;
-  const file = known && (await ctx.ports.files.get(key));
+  const file = known && (await ctx.ports.files.getUpTo(key, longestAnswer));
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
@@ -58,7 +64,7 @@ const absenceFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const absence = await findAbsence(ctx, ctx.viewer.accountId, id);
   const isSeen = absence && seesAbsence(ctx.viewer, absence);
   const known = isSeen ? absence.attachments?.find((attachment) => attachment.key === key) : undefined;
-  const file = known && (await ctx.ports.files.get(key));
+  const file = known && (await ctx.ports.files.getUpTo(key, longestAnswer));
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
@@ -69,7 +75,7 @@ const rightsOfJob = async (ctx: Ctx<Viewer>, key: string) => {
   return id.startsWith('rpj_') ? (await findReportJob(ctx, { accountId, ownerId, id }))?.rights : undefined;
 };
 
-/** A stored file by its key; `NOT_FOUND` for missing, foreign and malformed keys and for files that the viewer may not see. */
+/** A stored file by its key, without its bytes where they do not fit into an answer; `NOT_FOUND` for missing, foreign and malformed keys and for files that the viewer may not see. */
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,
@@ -87,7 +93,7 @@ export const downloadFile = useCase({
     if (lacking) return lacking;
     const rights = await rightsOfJob(ctx, key);
     if (rights && !stillSees(ctx.viewer, rights)) return refuse('NOT_FOUND', 'fileNotFound');
-    const file = await ctx.ports.files.get(key);
+    const file = await ctx.ports.files.getUpTo(key, longestAnswer);
     return file ? { name, ...file } : refuse('NOT_FOUND', 'fileNotFound');
   },
 });

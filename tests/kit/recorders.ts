@@ -67,6 +67,10 @@ export const memoryFiles = (): Files & { stored: Map<string, StoredFile> } => {
       stored.set(key, { bytes: Buffer.concat([...pieces]), contentType });
     },
     get: async (key) => stored.get(key),
+    getUpTo: async (key, most) => {
+      const file = stored.get(key);
+      return file && { ...file, bytes: file.bytes.length > most ? null : file.bytes };
+    },
     link: async (key) => `https://files.example/${key}`,
     uploadLink: async (key) => `https://files.example/${key}`,
     remove: async (key) => {
