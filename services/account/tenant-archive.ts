@@ -29,6 +29,15 @@ const decoded = (_name: string, value: unknown): unknown => {
 const textOf = (candidate: Line): string => JSON.stringify(candidate, encoded);
 const lineOf = (text: string): Line => line.parse(JSON.parse(text, decoded));
 
+/** A line of an archive that someone may have edited; undefined where it is none. */
+const checkedLine = (text: string): Line | undefined => {
+  try {
+    return lineOf(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const belongsTo = (item: Item, accountId: string): boolean =>
   item.accountId === accountId || item.pk === `a#${accountId}` || item.pk.startsWith(`a#${accountId}#`);
 
@@ -129,7 +138,8 @@ const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImp
   let accountId = '';
   let end: typeof counts | undefined;
   for await (const text of archive()) {
-    const candidate = lineOf(text);
+    const candidate = checkedLine(text);
+    if (!candidate) return { problem: 'torn', keys: [] };
     if ('muster' in candidate) accountId = candidate.accountId;
     else if ('item' in candidate) counts.items += isOnly(candidate.item, accountId) ? 1 : Number.NaN;
     else if ('file' in candidate) counts.files += isFileOf(candidate.file, accountId) ? 1 : Number.NaN;

@@ -128,6 +128,8 @@ describe('an archive that was edited', () => {
 
   it.each<[string, () => string]>([
     ['an item among those of another company', () => named(theirs())],
+    ['a line that is cut off', () => named({}).slice(0, -1)],
+    ['a line of another kind', () => '{"password":"new"}'],
     ['an item that names another company', () => named({ accountId: other.accountId })],
     ['an item in an index of another company', () => named({ gsi1pk: `a#${other.accountId}#e#emp_new` })],
     ['a pointer to another company', () => named({ __edb_e__: 'pointer', target: theirs() })],
