@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { productNow } from './product-clock.ts';
 import { goWithin } from './quiet.ts';
-import { asked, complaintsOf, enterAs } from './visitor.ts';
+import { asked, complaintsOf, daysAfter, enterAs, monday } from './visitor.ts';
 import { test } from './world.ts';
 
 /** The amount at the start of a text, in cents or tenths of a percent: "+€1,234.50", "−0.4 pts". */
@@ -17,12 +17,15 @@ const wordsOf = async (row: Locator): Promise<string[]> => row.locator('th, td')
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Figures of the period' }).getByRole('listitem').filter({ hasText: name });
 
-/** The first six dates of a month, counted from this one. */
+/** The first six dates of a month, counted from this one, outside the week whose hours the example company has closed. */
 const firstDates = (months: number): string[] => {
   const now = productNow();
-  return Array.from({ length: 6 }, (_, day) =>
+  const closed = monday(-4);
+  return Array.from({ length: 13 }, (_, day) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day + 1)).toISOString().slice(0, 10),
-  );
+  )
+    .filter((date) => date < closed || date >= daysAfter(closed, 7))
+    .slice(0, 6);
 };
 
 type Places = {
