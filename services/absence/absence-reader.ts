@@ -1,4 +1,5 @@
 import type { Absence, AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Derivation, type DerivationKind, linesIn } from '#domain/kit/derivation.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -110,8 +111,9 @@ export const readAbsencesByIds = (ctx: Ctx, accountId: string, ids: readonly str
 const fromRequests: readonly DerivationKind[] = ['absence', 'taken'];
 
 /**
- * Adds to lines and their parts who approved the absences that they come from, which requests know and their days do not. One
- * strongly consistent read for all requests of `lines`.
+ * Adds to lines and their parts who approved the absences that they come from, which requests know and their days do not. Lines
+ * of absences that the viewer may not see lose their type and what follows from it. One strongly consistent read for all requests
+ * of `lines`.
  */
 export const absenceReviewer = async (
   ctx: Ctx<Viewer>,
@@ -123,6 +125,8 @@ export const absenceReviewer = async (
   const reviews = new Map(requests.map((request) => [request.id, request]));
   const reviewed = (line: Derivation): Derivation => {
     const review = fromRequests.includes(line.kind) ? reviews.get(line.sourceId ?? '') : undefined;
+    if (review && !seesAbsence(ctx.viewer, review))
+      return { ...line, sourceId: null, name: null, percent: null, parts: [] };
     const parts = line.parts.map(reviewed);
     return review
       ? { ...line, parts, approvedBy: review.reviewedBy, approvedAt: review.reviewedAt }

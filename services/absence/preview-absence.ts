@@ -187,7 +187,7 @@ export const previewAbsence = async (
     keptRestrictions: restrictionsOn(ctx, limited).flatMap(({ id, name }) => (isReached.has(id) ? [] : [name])),
     checked: checked.range,
     ...(await previewChecks(ctx, {
-      ...{ absence, days, checked, contracts, effect, horizon, others, today },
+      ...{ absence, days, checked, contracts, effect, horizon, others, today, approver },
       timesheetEntries: person.timesheetEntries,
     })),
     ...team,

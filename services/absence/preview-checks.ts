@@ -8,6 +8,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { knowsEnd } from '#domain/shifts/mask.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
@@ -15,7 +16,9 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { approvedDuring } from '#domain/timesheet/written-hours.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { loadOrganisation, type Organisation } from '#services/table.ts';
 import { seesEntry } from '#services/timesheet/entry-rights.ts';
 import type { PlannedHorizon } from './leave-of.ts';
 
@@ -80,22 +83,34 @@ type Asked = {
   others: readonly AbsenceDay[];
   timesheetEntries: readonly TimesheetEntry[];
   today: PlainDate;
+  /** Whether the viewer approves absences in the department. */
+  approver: boolean;
 };
 
-/** Everything planned for the person in the range, including shifts hidden by this absence. */
+/**
+ * Everything planned for the person in the range, including shifts hidden by this absence. Drafts, and shifts whose end is hidden,
+ * only for planners and for approvers, whose decision changes them.
+ */
 const plannedIn = async (
   ctx: Ctx<Viewer>,
-  { absence, horizon }: Asked,
+  { absence, horizon, approver }: Asked,
   range: DateRange,
 ): Promise<ScheduledShift[]> => {
-  const { series } = await loadPlans(ctx, ctx.viewer.accountId);
+  const facts = await scheduleFacts(ctx);
+  const { series } = facts.plans;
+  const isKnown = (shift: ScheduledShift): boolean => {
+    const plans = approver || mayPlan(ctx.viewer, shift.departmentId);
+    return plans || (facts.isPublished(shift.departmentId, shift.date) && knowsEnd(shift, plans));
+  };
   const known = new Set([...horizon.scheduledShifts, ...horizon.hiddenShifts].map(({ id }) => id));
   const repeated = series
     .filter(({ employeeId }) => employeeId === absence.employeeId)
     .flatMap((pattern) => expandSeries(pattern, range))
     .filter(({ id }) => !known.has(id));
   const own = horizon.hiddenShifts.filter(({ hiddenBy }) => hiddenBy === absence.id);
-  return [...horizon.scheduledShifts, ...own, ...repeated].filter(({ date }) => includesDate(range, date));
+  return [...horizon.scheduledShifts, ...own, ...repeated].filter(
+    (shift) => includesDate(range, shift.date) && isKnown(shift),
+  );
 };
 
 const touchedShifts = (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
-import { seesAbsence } from '#domain/absence/absence-visibility.ts';
+import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
@@ -60,7 +60,13 @@ const sharedDates = (
     .sort((a, b) => (`${a.date} ${a.departmentId}` < `${b.date} ${b.departmentId}` ? -1 : 1));
 };
 
-/** Cost and conflicts of pending requests when approved together. Requests not visible to the viewer are omitted. */
+/** As for a single request: seeing an absence does not show the person's leave. */
+const mayPreview = (ctx: Ctx<Viewer>, absence: Absence): boolean =>
+  !ctx.need(absenceAccess.viewAbsencePreview, scopeOfAbsence(absence));
+
+/**
+ * Cost and conflicts of pending requests when approved together. Requests of which the viewer may preview none alone are omitted.
+ */
 export const viewDecisionPreview = useCase({
   name: 'viewDecisionPreview',
   needs: absenceAccess.viewDecisionPreview,
@@ -73,7 +79,7 @@ export const viewDecisionPreview = useCase({
       loadOrganisation(ctx, accountId),
     ]);
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const seen = found.filter((absence) => seesAbsence(ctx.viewer, absence));
+    const seen = found.filter((absence) => seesAbsence(ctx.viewer, absence) && mayPreview(ctx, absence));
     const parts = await Promise.all(
       seen.map(async (absence) => {
         const zone = await zoneFor(ctx, absence);

@@ -11,7 +11,8 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
-import { loadOrganisation, loadPlans } from '#services/table.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { loadOrganisation } from '#services/table.ts';
 
 const list = z
   .array(referenceSchema)
@@ -37,11 +38,14 @@ const writable = (viewer: Viewer, ids: string[]): string[] =>
 
 const workersOn = async (ctx: Ctx<Viewer>, departmentIds: string[], { workingOn, shiftIds }: Asked) => {
   const range = { from: workingOn!, to: workingOn! };
-  const [loaded, plans] = await Promise.all([
+  const [loaded, facts] = await Promise.all([
     loadSchedule(ctx, ctx.viewer.accountId, departmentIds, range),
-    loadPlans(ctx, ctx.viewer.accountId),
+    scheduleFacts(ctx),
   ]);
-  const all = [...loaded.scheduledShifts, ...repeatedShifts(plans.series, departmentIds, range)];
+  // Who works on a draft is for planners, also as the number of recipients.
+  const all = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)].filter(
+    ({ departmentId, date }) => mayPlan(ctx.viewer, departmentId) || facts.isPublished(departmentId, date),
+  );
   const meant = shiftIds.length > 0 ? all.filter(({ shiftId }) => shiftIds.includes(shiftId)) : all;
   return new Set(meant.map(({ employeeId }) => employeeId));
 };

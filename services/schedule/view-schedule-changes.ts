@@ -13,6 +13,7 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import { lookAt } from '#services/planning/presence.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
+import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import { changedOpenShift, changedOpenShifts, changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
 /** Changes of the displayed dates since the last poll, and other people who view them now. */
@@ -57,7 +58,7 @@ export const viewScheduleChanges = useCase({
       const open = [changedOpenShift(event.changes), ...changedOpenShifts(event.changes)]
         .flatMap(({ before, after: now }) => [before, now])
         .some((shift) => shift && wanted.has(shift.departmentId));
-      const more = open || event.type === 'schedulePublished' || event.type === 'scheduleWithdrawn';
+      const more = open || switchedDays(event).some(({ departmentId }) => wanted.has(departmentId));
       return shifts.length > 0 || more ? [{ event, count: shifts.length }] : [];
     });
     const ids = [...new Set([...others, ...touched.map(({ event }) => event.actorId)])].filter((id) => id !== userId);

@@ -9,9 +9,8 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { mayRead } from '#domain/files/may-read.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
-import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { instant } from '#domain/time/instant.ts';
-import { lastDateWithinReach } from '#domain/time/plain-date.ts';
+import { lastDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
@@ -20,7 +19,7 @@ import { filesOf } from '#services/files/file-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { notificationsOf } from '#services/notifications/inbox.ts';
-import { mayPlan } from '#services/planning/planning-rights.ts';
+import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadAbsencesOf, loadHorizon, loadPerson, loadPlans } from '#services/table.ts';
@@ -74,6 +73,10 @@ export const personData = async (
   const seesPay = (entry: { departmentId: string }): boolean =>
     meets(ctx.viewer, timesheetAccess.viewSalary, { departmentId: entry.departmentId }).ok;
   const series = plans.series.filter(({ employeeId }) => employeeId === id);
+  /** Drafts are for planners; the schedule of a department for its people, and to everyone their own. */
+  const isShown = ({ departmentId, date }: { departmentId: string; date: PlainDate }): boolean =>
+    mayPlan(ctx.viewer, departmentId) ||
+    ((isOwn || seesSchedule(ctx.viewer, departmentId)) && facts.isPublished(departmentId, date));
   const data: PersonData = {
     profile: [plainRow(employee, hiddenFields(ctx, employee))],
     contracts: contracts
@@ -82,11 +85,10 @@ export const personData = async (
     hours: horizon.timesheetEntries
       .filter(sees(timesheetAccess.viewTimesheets))
       .map((entry) => plainRow(entry, seesPay(entry) ? [] : ['wageMinor', 'keptRates'])),
-    shifts: horizon.scheduledShifts
-      .filter(sees(scheduleAccess.viewSchedule))
-      .filter(({ departmentId, date }) => mayPlan(ctx.viewer, departmentId) || facts.isPublished(departmentId, date))
-      .map((shift) => plannedRow(ctx, shift)),
-    repeatingShifts: series.filter(sees(scheduleAccess.viewSchedule)).map((repeated) => plannedRow(ctx, repeated)),
+    shifts: horizon.scheduledShifts.filter(isShown).map((shift) => plannedRow(ctx, shift)),
+    repeatingShifts: series
+      .filter(({ departmentId, first_occurrence: date }) => isShown({ departmentId, date }))
+      .map((repeated) => plannedRow(ctx, repeated)),
     absences: listed(absences, absenceAccess.viewAbsences),
     absenceDays: listed(horizon.absenceDays, absenceAccess.viewAbsences),
     corrections: horizon.leaveCorrections

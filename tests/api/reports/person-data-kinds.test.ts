@@ -106,7 +106,9 @@ const itemsAbout = (world: Awaited<ReturnType<typeof ownersWorld>>['world']): It
       zone: place.zone,
       ...pattern,
     }),
-    item('series', `${base}#series`, `ser#1`, { ...planned, ...pattern, id: next('ser'), employeeId }),
+    item('series', `${base}#series`, `ser#1`, {
+      ...{ ...planned, ...pattern, id: next('ser'), employeeId, first_occurrence: '2026-11-02' },
+    }),
     {
       ...item('openShift', `${base}#test`, 'osh', {
         ...planned,

@@ -1,0 +1,167 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { evasLeave } from '#tests/api/absence/evas-leave.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { behindTheDoor } from './behind-the-door.ts';
+
+/** Someone of the department who holds these permissions there, and others elsewhere. */
+const viewerWith = async (world: World, permissions: Permission[], elsewhere: Permission[] = []): Promise<Viewer> => {
+  const { viewer } = await world.contextOf(await world.personWith(permissions));
+  return { ...viewer, grants: [...viewer.grants, { departmentId: 'dep_elsewhere', permissions: elsewhere }] };
+};
+
+type Eva = Awaited<ReturnType<typeof evasLeave>>;
+
+describe('the leave of Eva', () => {
+  let eva: Eva;
+  let ask: ReturnType<typeof behindTheDoor>;
+  beforeAll(async () => {
+    eva = await evasLeave();
+    ask = behindTheDoor(eva.world.ports);
+    await approvedHours(eva.world, { date: '2026-11-02', starttime: '08:00', endtime: '17:30', breakMinutes: 30 });
+    await eva.ask('2026-11-04');
+  });
+  const absences = async (document: string, variables: object, viewer: Viewer): Promise<(string | null)[]> => {
+    const { data } = await ask(viewer, document, variables);
+    const rows = [
+      ...JSON.stringify(data).matchAll(/"kind":"absence","name":("[^"]*"|null),"sourceId":("[^"]*"|null)/g),
+    ];
+    expect(rows.length).toBeGreaterThan(0);
+    return [...new Set(rows.filter(([, name]) => name !== undefined).map(([, name]) => JSON.parse(name!)))];
+  };
+
+  it('is previewed in a decision only for people who decide about it', async () => {
+    const pending = await eva.ask('2026-12-01', '2026-12-01', await eva.world.as('employee'));
+    const document =
+      'query ($ids: [ID!]!) { decisionPreview(absences: $ids) { rows { preview { balances { now } } } } }';
+    const rowsFor = async (viewer: Viewer) => (await ask(viewer, document, { ids: [pending.id] })).data.decisionPreview;
+    const decides: Permission[] = ['viewAbsentee', 'approveAbsentee'];
+    expect(await rowsFor(await viewerWith(eva.world, decides))).toMatchObject({ rows: [{}] });
+    expect(await rowsFor(await viewerWith(eva.world, ['viewAbsentee'], decides))).toMatchObject({ rows: [] });
+  });
+
+  it('has no type in a statement for people who see hours and no absences', async () => {
+    const row = 'kind name sourceId';
+    const document = `query ($userId: ID!) { statement(userId: $userId, month: "2026-11-01") { figures { parts { ${row} } } } }`;
+    const read = async (...permissions: Permission[]) =>
+      absences(document, { userId: eva.world.ids.employee }, await viewerWith(eva.world, permissions));
+    expect(await read('viewAllTimesheets', 'viewAbsentee')).toEqual(['Vacation']);
+    expect(await read('viewAllTimesheets')).toEqual([null]);
+  });
+
+  it('has no type in plus-minus for people who see balances and no absences', async () => {
+    const document = `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-11-01", to: "2026-11-10") {
+      day_stats { rows { kind name sourceId } } } }`;
+    const read = async (...permissions: Permission[]) =>
+      absences(document, { userId: eva.world.ids.employee }, await viewerWith(eva.world, permissions));
+    expect(await read('viewPlusMinHours', 'viewAbsentee')).toEqual(['Vacation']);
+    expect(await read('viewPlusMinHours')).toEqual([null]);
+  });
+});
+
+describe('a draft', () => {
+  let eva: Eva;
+  let planning: Awaited<ReturnType<typeof newPlanning>>;
+  beforeAll(async () => {
+    eva = await evasLeave();
+    await eva.world.settle({ publishDaysAhead: 30 });
+    planning = await newPlanning(eva.world);
+  });
+
+  it('and a hidden end are in no preview of leave of the person who asks for it', async () => {
+    const { world, owner, absenceTypes } = eva;
+    const employeeId = world.ids.employee;
+    for (const [date, more] of [
+      ['2026-12-02', { hide_end_time: true, starttime: '08:00', endtime: '20:00' }],
+      ['2027-03-01', { starttime: '08:00', endtime: '20:00' }],
+    ] as const)
+      expect((await planning.plan({ date, ...more })).__typename).toBe('ScheduledShift');
+    const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $day: PlainDate!) { absencePreview(employeeId: $employeeId,
+      absenceTypeId: $absenceTypeId, firstDay: $day, lastDay: $day) { shifts { date starttime endtime } hours { expected } } }`;
+    const look = async (day: string, by: typeof owner) =>
+      (await by.query(document, { employeeId, absenceTypeId: absenceTypes.Vacation, day })).data.absencePreview;
+    const employee = await world.as('employee');
+    expect(await look('2027-03-01', employee)).toEqual({ shifts: [], hours: [] });
+    expect(await look('2026-12-02', employee)).toEqual({
+      shifts: [],
+      hours: [],
+    });
+    for (const date of ['2026-12-02', '2027-03-01'])
+      expect(await look(date, owner)).toMatchObject({
+        shifts: [{ date, starttime: '08:00', endtime: '20:00' }],
+        hours: [{ expected: 690 }],
+      });
+  });
+
+  it('is not told by the recipients of a message to people who plan nothing', async () => {
+    const { world } = eva;
+    await planning.plan({ date: '2027-03-02' });
+    await planning.plan({ date: '2026-12-03' });
+    const ask = behindTheDoor(world.ports);
+    const document = 'query ($day: PlainDate!) { bulkMessagePreview(workingOn: $day) { count } }';
+    const count = async (day: string, ...permissions: Permission[]) =>
+      (await ask(await viewerWith(world, permissions), document, { day })).data;
+    expect(await count('2027-03-02', 'createRoster')).toEqual({ bulkMessagePreview: { count: 1 } });
+    expect(await count('2026-12-03', 'manageAccount')).toEqual({ bulkMessagePreview: { count: 1 } });
+    expect(await count('2027-03-02', 'manageAccount')).toEqual({ bulkMessagePreview: { count: 0 } });
+  });
+});
+
+describe('exported data of a person', () => {
+  /** Eva also works in another department, where a shift is planned for her; her series begins after the published dates. */
+  const evaElsewhere = async () => {
+    const world = await newWorld();
+    await world.settle({ publishDaysAhead: 30 });
+    const planning = await newPlanning(world);
+    const owner = await world.as('owner');
+    const { ids, ports } = world;
+    const departmentId = ports.ids.next('dep');
+    const place = { id: departmentId, locationId: world.made.locationId, name: 'Elsewhere' };
+    await sendMutation(owner, 'createDepartment', place, '... on Department { id }');
+    const { data } = await owner.query('{ organisation { teams { id department_id } } }');
+    const teams = data.organisation.teams as { id: string; department_id: string }[];
+    const teamId = teams.find((team) => team.department_id === departmentId)!.id;
+    const both = { id: ids.employee, version: 1, teamIds: [world.teamId, teamId] };
+    await sendMutation(owner, 'editUserTeams', both, '... on Employee { id }');
+    const times = { starttime: '13:00', endtime: '17:00' };
+    const shiftId = ports.ids.next('shf');
+    const type = { id: shiftId, departmentId, name: 'Bar', long_name: 'Bar', colour: '#3d6ff0', ...times };
+    await sendMutation(owner, 'createShift', type, '... on Shift { id }');
+    const there = { id: ports.ids.next('sch'), employeeId: ids.employee, teamId, shiftId, breakMinutes: 0, ...times };
+    const plan = (input: object) =>
+      sendMutation(owner, 'createScheduledShift', input, '... on ScheduledShift { departmentId }');
+    expect(await plan({ ...there, date: '2026-11-11' })).toMatchObject({ departmentId });
+    const weekly = () => ({ id: ports.ids.next('ser'), interval: 1, weekdays: ['mo'] });
+    await planning.plan({ date: '2026-11-12' });
+    expect((await planning.plan({ date: '2026-11-16', repeat: weekly() })).__typename).toBe('ScheduledShift');
+    expect((await planning.plan({ date: '2027-03-01', repeat: weekly() })).__typename).toBe('ScheduledShift');
+    const read = async (userId: string) => {
+      const by = await world.asUser(userId);
+      const { url } = await sendMutation(
+        by,
+        'exportPersonData',
+        { userId: ids.employee },
+        '... on ExportedReport { url }',
+      );
+      const kept = await ports.files.get(url.replace('/api/files/', ''));
+      const { shifts, repeatingShifts } = JSON.parse(strFromU8(unzipSync(kept!.bytes)['data.json']!));
+      const days = (rows: { date?: string; first_occurrence?: string }[] = []) =>
+        rows.map(({ date, first_occurrence }) => date ?? first_occurrence).sort();
+      return [days(shifts), days(repeatingShifts)];
+    };
+    return { world, read };
+  };
+
+  it('has no shifts of departments whose schedule the reader does not see, and no series before it is published', async () => {
+    const { world, read } = await evaElsewhere();
+    const own = ['2026-11-11', '2026-11-12'];
+    expect(await read(world.ids.employee)).toEqual([own, ['2026-11-16']]);
+    expect(await read(await world.personWith(['viewAllUsers', 'editUsers']))).toEqual([['2026-11-12'], ['2026-11-16']]);
+    expect(await read(world.ids.owner)).toEqual([own, ['2026-11-16', '2027-03-01']]);
+  });
+});
