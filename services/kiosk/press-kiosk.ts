@@ -187,6 +187,8 @@ export const pressKiosk = openUseCase({
     const before = kept && kioskRecords.parse(kept);
     const done = async (refused: Refusal | null): Promise<Taken | Refusal> =>
       refused ?? { sequence, clock: worker ? await clockAtKiosk(worker) : null };
+    // The answer shows a clock, for which the person of the press, and not any other, was asked for a PIN.
+    if (before && before.employeeId !== employeeId) return notFound();
     if (before) {
       const { code, key, measured, limit } = before.refused ?? {};
       return done(

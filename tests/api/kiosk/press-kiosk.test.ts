@@ -90,6 +90,16 @@ describe('a press at a kiosk', () => {
     ]);
   });
 
+  it('says nothing of anyone but the person who pressed, to a sequence that it has had already', async () => {
+    set('08:00');
+    const [here, elsewhere] = [await someone(), await someone()];
+    await device.press({ employeeId: elsewhere, id: newHours(), step: 'IN' });
+    const press = { id: newHours(), step: 'IN', sequence: 900 } as const;
+    expect(await device.press({ ...press, employeeId: here })).toMatchObject({ clock: { id: press.id } });
+    expect(await device.press({ ...press, employeeId: here })).toMatchObject({ clock: { id: press.id } });
+    expect(await device.press({ ...press, employeeId: elsewhere })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('of the last working day counts when it arrives after it, one of the day after does not', async () => {
     set('14:00');
     const [employeeId, id] = [await someone(), newHours()];
