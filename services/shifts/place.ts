@@ -1,21 +1,31 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { loadOrganisation, type People } from '#services/table.ts';
+import { mayPlanPerson } from './known-people.ts';
 
-/** Ids of an input. */
-export type Names = { teamId?: string | null; shiftId?: string | null; employeeId?: string | null };
+/** Ids of an input. A named employee may stay who has the shift already, `holderId`; others must be known on the date. */
+export type Names = {
+  teamId?: string | null;
+  shiftId?: string | null;
+  employeeId?: string | null;
+  holderId?: string | null;
+  date?: PlainDate | null;
+};
 
 /** Department derived from the team, and shift type, as far as given. */
 export type Place = { departmentId?: string; zone?: Zone; template?: Shift };
 
-const unknown = (field: keyof Names): Refusal => refuse('NOT_FOUND', 'notFound', { field });
+const unknown = (field: 'teamId' | 'shiftId' | 'employeeId'): Refusal => refuse('NOT_FOUND', 'notFound', { field });
 
 /**
  * Resolves the ids of an input if the viewer may plan there; unknown, foreign and invisible ones are NOT_FOUND at their field. A
@@ -33,8 +43,8 @@ export const placeOf = async (
     loadOrganisation(ctx, accountId),
     people ?? loadSome(ctx, accountId, names.employeeId ? [names.employeeId] : []),
   ]);
-  if (names.employeeId && !known.employees.some((employee) => employee.id === names.employeeId))
-    return unknown('employeeId');
+  const person = known.employees.find(({ id }) => id === names.employeeId);
+  if (names.employeeId && !person) return unknown('employeeId');
   const team = names.teamId ? organisation.teams.find((team) => team.id === names.teamId) : undefined;
   const department = team && organisation.departments.find((department) => department.id === team.departmentId);
   if (names.teamId && !department) return unknown('teamId');
@@ -43,6 +53,8 @@ export const placeOf = async (
     if (refused) return seesSchedule(ctx.viewer, department.id) ? refused : unknown('teamId');
   }
   const home = department?.id ?? departmentId;
+  if (person && person.id !== names.holderId && home && names.date)
+    if (!(await mayPlanPerson(ctx, person, { departmentId: home, date: names.date }))) return unknown('employeeId');
   const template = names.shiftId
     ? organisation.shifts.find((shift) => shift.id === names.shiftId && shift.departmentId === home)
     : undefined;
@@ -52,3 +64,17 @@ export const placeOf = async (
     ...(template ? { template } : {}),
   };
 };
+
+/** The names of a change of a shift, with who has it and its date. */
+export const heldBy = <N extends Names>(shift: Pick<ScheduledShift, 'employeeId' | 'date'>, names: N): N & Names => ({
+  ...names,
+  holderId: shift.employeeId,
+  date: names.date ?? shift.date,
+});
+
+/** The names of a change of an open shift: people with a status on it are known. */
+export const offeredTo = <N extends Names>(shift: Pick<OpenShift, 'candidates' | 'date'>, names: N): N & Names => ({
+  ...names,
+  holderId: shift.candidates.find(({ employeeId }) => employeeId === names.employeeId)?.employeeId ?? null,
+  date: names.date ?? shift.date,
+});

@@ -12,7 +12,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadApprovedHours } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { countedInputs, countedRefusal } from './counted-inputs.ts';
-import { hoursAround, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { hoursAround, overlapRefusal, personRefusal, strangerRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { approves, scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
@@ -51,6 +51,7 @@ export const createTimesheetEntry = useCase({
     const refused =
       timeRefusal(entry) ??
       (await countedRefusal(ctx, entry)) ??
+      (await strangerRefusal(ctx, entry)) ??
       (await personRefusal(ctx, entry)) ??
       (await closedRefusal(ctx, [entry])) ??
       overlapRefusal(ctx.viewer, approved, entry);

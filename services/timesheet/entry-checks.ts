@@ -5,6 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { overlappingApproved } from '#domain/timesheet/review-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
@@ -13,6 +14,7 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
+import { isKnownThere } from '#services/shifts/known-people.ts';
 import { loadHorizon, loadOrganisation, loadPerson, loadWeek } from '#services/table.ts';
 import { absencesAround } from './absences-around.ts';
 import { type ApprovedHours, approvedEntries } from './approved-hours.ts';
@@ -29,6 +31,15 @@ export const personRefusal = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Pr
   const { employee } = await loadPerson(ctx, ctx.viewer.accountId, entry.employeeId);
   if (!employee) return notFound();
   return isActiveOn(employee, entry.date) ? undefined : refuse('INVALID', 'notEmployedThen', { field: 'date' });
+};
+
+/** Refuses new hours of people who are not known in the department: they count for their pay and balances. */
+export const strangerRefusal = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | undefined> => {
+  const { employee } = await loadPerson(ctx, ctx.viewer.accountId, entry.employeeId);
+  const isOwn = entry.employeeId === ctx.viewer.userId;
+  return employee && (isOwn || (await isKnownThere(ctx, employee, entry, timesheetAccess.createForOthers)))
+    ? undefined
+    : notFound();
 };
 
 /** Refuses overlaps with approved hours for every viewer; people cannot enter hours that overlap their approved ones. */

@@ -26,16 +26,26 @@ import {
   findShifts,
   openFamily,
 } from '#services/shifts/families.ts';
+import { mayPlanPerson } from '#services/shifts/known-people.ts';
 import { placeOf } from '#services/shifts/place.ts';
 import { rhythmFrom, rhythmInput, rhythmSchema } from '#services/shifts/planned/repeat.ts';
 import { whichShift, workInput } from '#services/shifts/shift-inputs.ts';
 import { workFrom } from '#services/shifts/work-from.ts';
 import { loadEmployees } from '#services/table.ts';
 
-const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Refusal | undefined> => {
-  if (ids.length === 0) return undefined;
-  const known = new Set((await loadEmployees(ctx, ctx.viewer.accountId, ids)).map(({ id }) => id));
-  return ids.every((id) => known.has(id)) ? undefined : refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
+const unknownInvitee = async (
+  ctx: Ctx<Viewer>,
+  ids: readonly string[],
+  where: Pick<OpenShift, 'departmentId' | 'date'>,
+): Promise<Refusal | undefined> => {
+  const people = await loadEmployees(ctx, ctx.viewer.accountId, ids);
+  const isKnown = async (id: string): Promise<boolean> => {
+    const person = people.find((employee) => employee.id === id);
+    return person !== undefined && mayPlanPerson(ctx, person, where);
+  };
+  return (await Promise.all(ids.map(isKnown))).includes(false)
+    ? refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' })
+    : undefined;
 };
 
 /** Creates an open shift, once or repeating, with one or more seats, for the team or invited people. */
@@ -60,17 +70,17 @@ export const createOpenShift = useCase({
   ): Promise<OpenShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const ownId = repeat ? occurrenceId(id, date) : id;
-    const [place, shiftOf, stranger] = await Promise.all([
+    const [place, shiftOf] = await Promise.all([
       placeOf(ctx, shiftsAccess.createOpenShift, { teamId, shiftId }),
       findShifts(ctx, openFamily, accountId, [ownId]),
-      unknownInvitee(ctx, invitedIds),
     ]);
     if (isRefusal(place)) return place;
     if (shiftOf(ownId)?.shift) return refuse('CONFLICT', 'idTaken', { field: 'id' });
+    const { departmentId, zone, template } = place as Required<typeof place>;
+    const stranger = await unknownInvitee(ctx, invitedIds, { departmentId, date });
     if (stranger) return stranger;
     const values = await checkedValues(ctx, 'schedule', customFields ?? []);
     if (isRefusal(values)) return values;
-    const { departmentId, zone, template } = place as Required<typeof place>;
     const rhythm = repeat ? rhythmFrom(date, repeat) : null;
     if (isRefusal(rhythm)) return rhythm;
     const own = values.length > 0 ? { customFields: values } : {};
@@ -145,11 +155,13 @@ export const editOpenShift = useCase({
     const found = await findChecked(ctx, openFamily, shiftsAccess.editOpenShift, { id, version });
     if (isRefusal(found)) return found;
     const { shift } = found;
-    const [place, stranger] = await Promise.all([
-      placeOf(ctx, shiftsAccess.editOpenShift, { teamId: change.teamId, shiftId: change.shiftId }, shift.departmentId),
-      unknownInvitee(ctx, change.invitedIds ?? []),
-    ]);
+    const names = { teamId: change.teamId, shiftId: change.shiftId };
+    const place = await placeOf(ctx, shiftsAccess.editOpenShift, names, shift.departmentId);
     if (isRefusal(place)) return place;
+    const candidates = new Set(shift.candidates.map(({ employeeId }) => employeeId));
+    const invited = change.invitedIds?.filter((employeeId) => !candidates.has(employeeId)) ?? [];
+    const where = { departmentId: place.departmentId ?? shift.departmentId, date: change.date ?? shift.date };
+    const stranger = await unknownInvitee(ctx, invited, where);
     if (stranger) return stranger;
     const values = customFields && (await checkedValues(ctx, 'schedule', customFields, shift.customFields ?? []));
     if (isRefusal(values)) return values;

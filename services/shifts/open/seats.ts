@@ -18,6 +18,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { keptShift, scheduledShifts } from '#services/planning/plan.store.ts';
 import { judged, loadSome } from '#services/planning/planning-context.ts';
 import { editedChanges, findChecked, openFamily, seriesGuards } from '#services/shifts/families.ts';
+import { mayPlanPerson } from '#services/shifts/known-people.ts';
 import { planGuards, readDays } from '#services/shifts/planned/employee-day.ts';
 import { readPlans } from '#services/table.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
@@ -130,7 +131,12 @@ export const assignOpenShift = useCase({
     const before = found.shift;
     const wanted = [...new Set(employeeIds)];
     const people = await loadSome(ctx, accountId, wanted);
-    if (!wanted.every((employeeId) => people.employees.some((person) => person.id === employeeId)))
+    const isKnown = async (employeeId: string): Promise<boolean> => {
+      const person = people.employees.find(({ id: own }) => own === employeeId);
+      const isCandidate = before.candidates.some((candidate) => candidate.employeeId === employeeId);
+      return person !== undefined && (isCandidate || mayPlanPerson(ctx, person, before));
+    };
+    if ((await Promise.all(wanted.map(isKnown))).includes(false))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
     const after = assigned(before, wanted);
     if (isProblem(after)) return refuse('STATE', after.key, after);

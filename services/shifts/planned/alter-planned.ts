@@ -14,7 +14,7 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { scheduledShifts, series as seriesStore } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { seriesChanges } from '#services/planning/series-changes.ts';
-import { type Names, type Place, placeOf } from '#services/shifts/place.ts';
+import { heldBy, type Names, type Place, placeOf } from '#services/shifts/place.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
 import { shiftConflict } from './shift-conflict.ts';
 import { writePlan } from './write-plan.ts';
@@ -80,7 +80,7 @@ export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise
   const found = checkedPlanned(ctx, need, planned(id), version);
   if (isRefusal(found)) return found;
   const { shift, series } = found;
-  const place = await placeOf(ctx, need, newNames(asked.names, shift), shift.departmentId);
+  const place = await placeOf(ctx, need, heldBy(shift, newNames(asked.names, shift)), shift.departmentId);
   if (isRefusal(place)) return place;
   const change = await asked.change(place, shift);
   if (isRefusal(change)) return change;

@@ -10,7 +10,7 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
-import { placeOf } from '#services/shifts/place.ts';
+import { heldBy, placeOf } from '#services/shifts/place.ts';
 import { whereToAs } from '#services/shifts/shift-inputs.ts';
 import type { People } from '#services/table.ts';
 import { type FoundPlans, findPlanned } from './find-planned.ts';
@@ -42,7 +42,7 @@ const plannedCopy = async (
   if (refused) return refused;
   const taken = planned(newId);
   if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId' });
-  const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
+  const place = await placeOf(ctx, needs, heldBy(found.shift, target), found.shift.departmentId, people);
   if (isRefusal(place)) return place;
   const { departmentId, zone, template } = place;
   return copyOf(found.shift, newId, patchOf({ ...target, departmentId, zone, isTask: template?.isTask }));

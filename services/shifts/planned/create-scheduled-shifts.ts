@@ -13,6 +13,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
+import { mayPlanPerson } from '#services/shifts/known-people.ts';
 import { placeOf } from '#services/shifts/place.ts';
 import { workInput } from '#services/shifts/shift-inputs.ts';
 import { workFrom } from '#services/shifts/work-from.ts';
@@ -49,9 +50,14 @@ const newShifts = async (
   if (isRefusal(values)) return values;
   const filled = values.length > 0 ? { customFields: values } : {};
   const { departmentId, zone, template } = place as Required<typeof place>;
-  const shiftOf = ({ id, employeeId = null, date }: z.output<typeof newShift>): ScheduledShift | Refusal => {
+  const shiftOf = async ({
+    id,
+    employeeId = null,
+    date,
+  }: z.output<typeof newShift>): Promise<ScheduledShift | Refusal> => {
     if (planned(id)) return refuse('CONFLICT', 'idTaken', { field: 'id' });
-    if (employeeId !== null && !people.employees.some((employee) => employee.id === employeeId))
+    const person = people.employees.find((employee) => employee.id === employeeId);
+    if (employeeId !== null && !(person && (await mayPlanPerson(ctx, person, { departmentId, date }))))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeId' });
     const own = { accountId, id, employeeId, date, departmentId, teamId, zone };
     return planScheduledShift({ ...own, ...workFrom(template, work), ...filled });

@@ -4,7 +4,7 @@ import { patchOf } from '#services/kit/patch-of.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
-import { placeOf } from '#services/shifts/place.ts';
+import { heldBy, placeOf } from '#services/shifts/place.ts';
 import { whereTo, whichShift } from '#services/shifts/shift-inputs.ts';
 import { alterPlanned, checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
@@ -54,7 +54,7 @@ export const moveScheduledShifts = useCase({
     const moved = await each('moves', moves, async ({ id, version, ...target }) => {
       const found = checkedPlanned(ctx, needs, plans.planned(id), version);
       if (isRefusal(found)) return found;
-      const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
+      const place = await placeOf(ctx, needs, heldBy(found.shift, target), found.shift.departmentId, people);
       if (isRefusal(place)) return place;
       const { departmentId, zone, template } = place;
       const where = patchOf({ ...target, departmentId, zone, isTask: template?.isTask });

@@ -26,7 +26,7 @@ import {
 } from '#services/shifts/families.ts';
 import { shiftFromOpen } from '#services/shifts/open/open-shift-work.ts';
 import { editedOpenShift } from '#services/shifts/open/open-shifts.ts';
-import { placeOf } from '#services/shifts/place.ts';
+import { offeredTo, placeOf } from '#services/shifts/place.ts';
 import { whereToAs } from '#services/shifts/shift-inputs.ts';
 import type { People } from '#services/table.ts';
 import type { FoundPlans } from './find-planned.ts';
@@ -98,7 +98,7 @@ const moved = async (
 ): Promise<Moved | Refusal> => {
   const { shift } = found;
   const need = employeeId ? shiftsAccess.assignOpenShift : shiftsAccess.editOpenShift;
-  const place = await placeOf(ctx, need, { ...target, employeeId }, shift.departmentId, people);
+  const place = await placeOf(ctx, need, offeredTo(shift, { ...target, employeeId }), shift.departmentId, people);
   if (isRefusal(place)) return place;
   const { departmentId, zone, template } = place;
   const where = { ...target, departmentId, zone, isTask: template?.isTask };
@@ -199,7 +199,13 @@ export const copiedOffers = async (
     if (refused) return refused;
     const taken = offerOf(newId)?.shift ?? plans.planned(newId)?.shift;
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId' });
-    const place = await placeOf(ctx, need, { ...target, employeeId }, found.shift.departmentId, people);
+    const place = await placeOf(
+      ctx,
+      need,
+      offeredTo(found.shift, { ...target, employeeId }),
+      found.shift.departmentId,
+      people,
+    );
     if (isRefusal(place)) return place;
     const { departmentId, zone, template } = place;
     const there = { ...found.shift, ...patchOf({ ...target, departmentId, zone, isTask: template?.isTask }) };
