@@ -98,6 +98,19 @@ describe('a draft', () => {
       });
   });
 
+  it('that is published is announced only to planners of its department', async () => {
+    const { world, owner } = eva;
+    const after = world.ports.clock.now().toString();
+    const published = { departmentIds: [world.departmentId], dates: ['2027-06-09'], published: true };
+    expect((await sendMutation(owner, 'setPublication', published, '__typename')).__typename).not.toBe('Refusal');
+    const document = `query ($after: Instant!) { scheduleChanges(from: "2027-06-07", to: "2027-06-13", after: $after) {
+      events { own } } }`;
+    const told = async (viewer: Viewer) =>
+      (await behindTheDoor(world.ports)(viewer, document, { after })).data.scheduleChanges;
+    expect(await told(await viewerWith(world, ['createRoster']))).toEqual({ events: [{ own: false }] });
+    expect(await told(await viewerWith(world, [], ['createRoster']))).toEqual({ events: [] });
+  });
+
   it('is not told by the recipients of a message to people who plan nothing', async () => {
     const { world } = eva;
     await planning.plan({ date: '2027-03-02' });
