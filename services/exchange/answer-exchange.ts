@@ -20,12 +20,14 @@ const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
   return answer;
 };
 
-/** Self-service is refused where a rule blocks: already planned, absent, not employed. */
+/** Self-service is refused after leaving the department, and where a rule blocks: already planned, absent, not employed. */
 const employable =
   (ctx: Ctx<Viewer>) =>
   async (exchange: Exchange): Promise<StepWrites | Refusal> => {
     const shift = (await plannedByIds(ctx, [exchange.scheduledShiftId])).get(exchange.scheduledShiftId);
     if (!stillStands(exchange, shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
+    if (!ctx.viewer.departmentIds.includes(exchange.departmentId))
+      return refuse('STATE', 'notEmployable', { field: 'id' });
     const tried = (await judgedFor(ctx, shift, [ctx.viewer.userId])).get(ctx.viewer.userId);
     return tried?.verdict?.level === 'block'
       ? refuse('STATE', 'notEmployable', { field: 'id' })

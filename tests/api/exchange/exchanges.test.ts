@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withdrawChanged } from '#services/exchange/withdraw-changed.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { behindTheDoor } from '#tests/api/access/behind-the-door.ts';
 import { type Answered, newPlanning, type Planning, refusalFields } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
@@ -184,6 +185,17 @@ describe('an exchange', () => {
     const input = { id: exchange.id, version: accepted.version };
     expect(await call('manager', 'approveExchange', input)).toMatchObject({ code: 'STATE', key: 'exchangeBlocked' });
     expect(await call('manager', 'approveExchange', { ...input, force: true })).toMatchObject({ status: 'approved' });
+  });
+
+  it('is not accepted by someone who has left the department since', async () => {
+    const { exchange } = await offer();
+    const { viewer } = await world.context('colleague');
+    const left = { ...viewer, departmentIds: [], teamIds: [], grants: [] };
+    const document = `mutation ($input: ExchangeInput!) { acceptExchange(input: $input) { __typename ... on Refusal { key } } }`;
+    const accept = async (by: typeof viewer) =>
+      (await behindTheDoor(world.ports)(by, document, { input: { id: exchange.id } })).data.acceptExchange;
+    expect(await accept(left)).toEqual({ __typename: 'Refusal', key: 'notEmployable' });
+    expect(await accept(viewer)).toEqual({ __typename: 'Exchange' });
   });
 
   it('no longer stands when the shift was moved since', async () => {
