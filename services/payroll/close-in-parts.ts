@@ -8,7 +8,7 @@ import { addMinutes, instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
-import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { type Ctx, contextFor, refusalFor } from '#services/kit/context.ts';
 import { finishPending } from '#services/kit/journal.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -132,9 +132,10 @@ export const continuePayroll = useCase({
   },
 });
 
+/** Where the person who began may no longer do so, the run waits for someone who may. */
 const continueRun = async (ctx: Ctx, { accountId, id, closedBy }: PayrollRun): Promise<void> => {
   const { viewer } = await loadViewer(ctx, accountId, closedBy);
-  if (!viewer) return;
+  if (!viewer || refusalFor(viewer, payrollAccess.continuePayroll)) return;
   const own = contextFor(ctx.ports, { viewer });
   const book = await readPayrollBook(own);
   const run = book.runs.find((one) => one.id === id);

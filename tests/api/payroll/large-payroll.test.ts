@@ -9,6 +9,7 @@ import { copiesOf } from '#services/kit/people-copies.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { continueClosings, continuePayroll } from '#services/payroll/close-in-parts.ts';
 import { closePayroll, reopenPayroll } from '#services/payroll/close-payroll.ts';
+import { payrollRuns } from '#services/payroll/payroll.store.ts';
 import { readPayrollBook, readRunLines } from '#services/payroll/payroll-reader.ts';
 import { viewPayroll } from '#services/payroll/view-payroll.ts';
 import { workOutPayroll } from '#services/payroll/work-out-payroll.ts';
@@ -178,6 +179,27 @@ describe('payroll of 1,100 people', { timeout: patience }, () => {
     expect((await view()).run).toMatchObject({ id: run.id, people: paid });
     expect(await minute()).toBe(0);
     expect(await next(run.id)).toMatchObject({ state: 'closed' });
+    expect(await reopen(run)).toMatchObject({ state: 'reopened' });
+  });
+
+  it('is not continued in the name of someone who may no longer close it', async () => {
+    const run = await started(paid);
+    await next(run.id);
+    const startedBy = async (closedBy: string): Promise<void> => {
+      const { runs } = await readPayrollBook(await owner());
+      await world.ports.table.transact([payrollRuns.overwrite({ ...runs.find(({ id }) => id === run.id)!, closedBy })]);
+    };
+    const progressAfterMinutes = async () => {
+      world.ports.clock.advance({ minutes: 3 });
+      await continueClosings(contextFor(world.ports, { viewer: null }));
+      return (await view()).closing?.progress?.done;
+    };
+    const before = (await view()).closing!.progress!.done;
+    await startedBy(world.ids.employee);
+    expect(await progressAfterMinutes()).toBe(before);
+    await startedBy(world.ids.owner);
+    expect(await progressAfterMinutes()).not.toBe(before);
+    expect((await continued(run.id)).answer).toMatchObject({ state: 'closed', people: paid });
     expect(await reopen(run)).toMatchObject({ state: 'reopened' });
   });
 
