@@ -125,7 +125,9 @@ export const viewScheduleHistory = useCase({
     const named = [...found.map(({ event }) => event.actorId), ...shown.flatMap((shift) => shift?.employeeId ?? [])];
     const names = await loadNames(ctx, accountId, named);
     const words = historyWords(names, facts);
-    const state = (shift: ScheduledShift | null): HistoryState | null => shift && words(shift);
+    // A shift may have come from a department that the viewer does not plan, or gone to one.
+    const state = (shift: ScheduledShift | null): HistoryState | null =>
+      shift && mayPlan(ctx.viewer, shift.departmentId) ? words(shift) : null;
     return found.map(
       ({ event, isDays, count, steps, notes }): HistoryEvent => ({
         id: event.id,

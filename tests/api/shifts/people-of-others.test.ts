@@ -92,6 +92,37 @@ describe('a planner of another department', () => {
     expect(done).toEqual([]);
   });
 
+  it('reads in the history of a shift that came to them where it is, not where it was', async () => {
+    const owner = await world.as('owner');
+    const teamShift = {
+      id: id('shf'),
+      departmentId: world.departmentId,
+      name: 'Day',
+      long_name: 'Day',
+      colour: '#3d6ff0',
+    };
+    const times = { starttime: '09:00', endtime: '17:00' };
+    await sendMutation(owner, 'createShift', { ...teamShift, ...times }, '... on Shift { id }');
+    const input = { id: id('sch'), employeeId: world.ids.nobody, teamId: world.teamId, shiftId: teamShift.id };
+    const date = '2027-03-08';
+    await sendMutation(
+      owner,
+      'createScheduledShift',
+      { ...input, date, note: 'For us' },
+      '... on ScheduledShift { id }',
+    );
+    const to = { id: input.id, version: 1, employeeId: own, teamId: there.teamId, note: null };
+    await sendMutation(owner, 'editScheduledShift', to, '... on ScheduledShift { id }');
+    const document = `{ scheduleHistory(from: "${date}", to: "${date}") { steps { before { note } after { team } } } }`;
+    const read = async (by: Viewer) => (await behindTheDoor(world.ports)(by, document, {})).data.scheduleHistory;
+    const { viewer } = await world.context('owner');
+    expect(await read(viewer)).toMatchObject([
+      { steps: [{ before: { note: 'For us' } }] },
+      { steps: [{ before: null }] },
+    ]);
+    expect(await read(planner)).toMatchObject([{ steps: [{ before: null, after: { team: expect.any(String) } }] }]);
+  });
+
   it('plans people whom they see elsewhere', async () => {
     const seeing = (...permissions: Permission[]): Viewer => ({
       ...planner,
