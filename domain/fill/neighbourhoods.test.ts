@@ -9,7 +9,7 @@ const isRegion = (kind: Neighbourhood): boolean => 'region' in kind;
 
 /** How often each kind is chosen while regions gain and lines do not, or vice versa. */
 const looks = (regionsGain: boolean, steps: (kind: Neighbourhood) => number): { region: number; lines: number } => {
-  const kinds = neighbourhoods(chanceFrom(7), { lines: true, windows: true, regions: true });
+  const kinds = neighbourhoods(chanceFrom(7), { lines: true, windows: true, regions: true, swaps: 3000 });
   const taken = { region: 0, lines: 0 };
   for (let round = 0; round < 2000; round += 1) {
     const kind = kinds.next();
@@ -37,7 +37,7 @@ describe('the kinds of parts that a search looks at', () => {
 
   it('come in the same order for the same seed and gains', () => {
     const order = (seed: number) => {
-      const kinds = neighbourhoods(chanceFrom(seed), { lines: true, windows: true, regions: true });
+      const kinds = neighbourhoods(chanceFrom(seed), { lines: true, windows: true, regions: true, swaps: 3000 });
       return Array.from({ length: 50 }, (_, round) => {
         const kind = kinds.next();
         kinds.learn(kind, round % 3, 500 + round);
@@ -49,8 +49,49 @@ describe('the kinds of parts that a search looks at', () => {
   });
 
   it('are only those that there are', () => {
-    const kinds = neighbourhoods(chanceFrom(1), { lines: false, windows: false, regions: true });
+    const kinds = neighbourhoods(chanceFrom(1), { lines: false, windows: false, regions: true, swaps: null });
     expect(Array.from({ length: 50 }, () => kinds.next()).every(isRegion)).toBe(true);
+  });
+});
+
+describe('swaps of days', () => {
+  const isSwap = (kind: Neighbourhood): boolean => 'swaps' in kind;
+  const workOfSwaps = (gain: number, gainOfOthers: number): { swaps: number; others: number; most: number } => {
+    const kinds = neighbourhoods(chanceFrom(7), { lines: false, windows: true, regions: false, swaps: 3000 });
+    const work = { swaps: 0, others: 0, most: 0 };
+    for (let round = 0; round < 2000; round += 1) {
+      const kind = kinds.next();
+      work[isSwap(kind) ? 'swaps' : 'others'] += 1000;
+      work.most = Math.max(work.most, work.swaps - work.others);
+      kinds.learn(kind, isSwap(kind) ? gain : gainOfOthers, 1000);
+    }
+    return work;
+  };
+
+  it('get no more than half of the work, however much they gain', () => {
+    const { swaps, others, most } = workOfSwaps(1000, 1);
+    expect(most).toBeLessThanOrEqual(1000);
+    expect(swaps).toBeGreaterThan(others * 0.9);
+  });
+
+  it('are soon left for the others where only those gain', () => {
+    let count = 0;
+    for (let seed = 0; seed < 100; seed += 1) {
+      const kinds = neighbourhoods(chanceFrom(seed), { lines: false, windows: true, regions: false, swaps: 3000 });
+      for (let round = 0; round < 50; round += 1) {
+        const kind = kinds.next();
+        if (isSwap(kind)) count += 1;
+        kinds.learn(kind, isSwap(kind) ? 0 : 1, 1000);
+      }
+    }
+    // Without the limit, a fifth of the first 50.
+    expect(count / 5000).toBeLessThan(0.125);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it('get more than a sixteenth where no one gains', () => {
+    const { swaps, others } = workOfSwaps(0, 0);
+    expect(swaps).toBeGreaterThan((swaps + others) / 8);
   });
 });
 

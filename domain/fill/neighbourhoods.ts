@@ -1,3 +1,4 @@
+import { type Annealing, stepsOfSwaps } from './anneal-plan.ts';
 import type { LineSearch } from './decide-lines.ts';
 import { cellCost, type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import { horizonOf } from './line-prices.ts';
@@ -14,10 +15,14 @@ type Choice = 'wrong' | 'far' | 'any';
 type WindowSize = { stretches: number; days: number; count: number | null };
 
 /**
- * A neighbourhood of the large neighbourhood search: the lines of `count` people, a window of days of many people's lines, or a region
- * of a shape.
+ * A neighbourhood of the large neighbourhood search: the lines of `count` people, a window of days of many people's lines, a region
+ * of a shape, or swaps of days by annealing.
  */
-export type Neighbourhood = { lines: { count: number; choice: Choice } } | { window: WindowSize } | { region: Shape };
+export type Neighbourhood =
+  | { lines: { count: number; choice: Choice } }
+  | { window: WindowSize }
+  | { region: Shape }
+  | { swaps: Annealing };
 
 /** Recent gain and work of a neighbourhood. Both decay, so that the present matters most. */
 type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; each: number };
@@ -35,29 +40,48 @@ const windows: readonly WindowSize[] = [
   { stretches: 3, days: 7, count: 24 },
 ];
 const shapes: readonly Shape[] = ['days', 'both', 'people'];
+const swaps: readonly Annealing[] = [
+  { movesEach: 500, heat: 3 },
+  { movesEach: 2000, heat: 5 },
+  { movesEach: 8000, heat: 8 },
+];
 // Share of earlier gain and work that is kept at each step, in hundredths.
 const kept = 90;
 // A neighbourhood without gain still receives this share of the best one's work, in hundredths.
 const leastShare = 4;
 // Initial work per neighbourhood, as if each had gained a point for it.
 const firstSteps = { lines: 2000, window: 5000, region: 20_000 };
+/**
+ * Swaps get at most one in `least` of the work, as windows find what no swaps do: half as much each time that they gain nothing where
+ * others do, down to one in `most`.
+ */
+const partOfSwaps = { least: 2, most: 16 };
 const fine = 1_000_000;
 
 /** Chooses neighbourhoods adaptively: each receives work in proportion to its gain per unit of work. */
-export const neighbourhoods = (chance: Chance, of: { lines: boolean; windows: boolean; regions: boolean }) => {
+export const neighbourhoods = (
+  chance: Chance,
+  of: { lines: boolean; windows: boolean; regions: boolean; swaps: number | null },
+) => {
   const lines = counts.flatMap((count) => choices.map((choice) => ({ lines: { count, choice } })));
   const begin = (steps: number) => (neighbourhood: Neighbourhood) => ({ neighbourhood, gained: 1, steps, each: steps });
   const records: Record[] = [
     ...(of.lines ? lines.map(begin(firstSteps.lines)) : []),
     ...(of.windows ? windows.map((window) => begin(firstSteps.window)({ window })) : []),
+    ...(of.swaps === null ? [] : swaps.map((one) => begin(stepsOfSwaps(one, of.swaps!))({ swaps: one }))),
     ...(of.regions ? shapes.map((region) => begin(firstSteps.region)({ region })) : []),
   ];
+  let [work, workOfSwaps, onePartOf] = [0, 0, partOfSwaps.least];
+  let othersGained = false;
   return {
     next: (): Neighbourhood => {
+      const maySwap = workOfSwaps * onePartOf <= work;
       const rates = records.map(({ gained, steps }) => gained / steps);
       const least = (Math.max(...rates) * leastShare) / 100;
       // Its share of the work divided by the work of one step is how often it is chosen.
-      const weights = records.map(({ each }, at) => Math.max(rates[at]!, least) / each);
+      const weights = records.map(({ neighbourhood, each }, at) =>
+        'swaps' in neighbourhood && !maySwap ? 0 : Math.max(rates[at]!, least) / each,
+      );
       let left = (chance.below(fine) / fine) * weights.reduce((all, weight) => all + weight, 0);
       const chosen = weights.findIndex((weight) => {
         left -= weight;
@@ -68,6 +92,13 @@ export const neighbourhoods = (chance: Chance, of: { lines: boolean; windows: bo
     learn: (neighbourhood: Neighbourhood, gained: number, steps: number): void => {
       const record = records.find((record) => record.neighbourhood === neighbourhood);
       if (!record) return;
+      work += steps;
+      if ('swaps' in neighbourhood) {
+        workOfSwaps += steps;
+        const isIdle = gained === 0 && othersGained;
+        onePartOf = isIdle ? Math.min(partOfSwaps.most, onePartOf * 2) : partOfSwaps.least;
+        othersGained = false;
+      } else othersGained ||= gained > 0;
       record.gained = (record.gained * kept) / 100 + gained;
       record.steps = (record.steps * kept) / 100 + Math.max(1, steps);
       record.each = (record.each * 3 + Math.max(1, steps)) / 4;

@@ -114,7 +114,8 @@ it('looks at whole lines of seven weeks between windows, and closes every model 
     if (bound === null) continue;
     expect(bound).toBeLessThanOrEqual(cost);
     bounds += 1;
-    if (bounds === 20) break;
+    // Swaps of days between windows have no model, so the steps until the first window are not known.
+    if ((bounds >= 20 && most === 2) || bounds === 1000) break;
   }
   expect([open, most]).toEqual([0, 2]);
 });

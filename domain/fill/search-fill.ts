@@ -1,3 +1,4 @@
+import { type Annealing, annealPlan } from './anneal-plan.ts';
 import { decideLines, type LineSearch, lineSearch, type Passes, searchWithin } from './decide-lines.ts';
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
@@ -137,23 +138,50 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
+/** Swaps after each sweep of windows. */
+const sweptSwaps: Annealing = { movesEach: 100, heat: 3 };
+
 // Of a long horizon, the first plan is improved window by window. Every second time windows begin in the middle of those before, for
 // what these left at their borders.
 const window = { days: 21, shift: 10, leastGain: 10 };
 /** Lines of this many days are reoptimised in windows as well, and longer ones no other way: a whole line takes too long. */
 const horizons = { windows: 28, windowsOnly: 49 };
 
-/** Improves the lines of everyone window by window, over the whole horizon until that gains little. */
-function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
+/**
+ * Improves the lines of everyone window by window, over the whole horizon until that gains little. After each sweep swaps of days improve
+ * the plan, but the next sweep begins from that of the one before: windows find less from a plan that swaps have improved already.
+ */
+function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator<Best, void> {
   const horizon = horizonOf(search.problem);
   const everyone = [...search.problem.people.keys()];
+  let [swept, best] = [start, start];
+  const better = (found: Best): Best => {
+    if (found.cost < best.cost) best = found;
+    return best;
+  };
   for (let sweep = 0; ; sweep += 1) {
-    const before = best.cost;
+    const before = swept.cost;
     for (let first = sweep % 2 === 0 ? 0 : window.shift; first < horizon; first += window.days) {
       const days = daysFrom(first, Math.min(horizon, first + window.days));
-      for (best of betterLines(searchWithin(search, best.plan, days), best, everyone, passes.window)) yield best;
+      for (swept of betterLines(searchWithin(search, swept.plan, days), swept, everyone, passes.window))
+        yield better(swept);
     }
-    if (sweep > 0 && (before - best.cost) * window.leastGain < before) return;
+    for (const found of betterSwaps(search.problem, swept, sweptSwaps, swaps)) yield better(found);
+    if (sweep > 0 && (before - swept.cost) * window.leastGain < before) return;
+  }
+}
+
+/** What swaps of days are chosen by, and their work so far, in steps of the solver. */
+type Swaps = { chance: Chance; steps: number };
+
+/** Improves the plan by swaps of days. */
+function* betterSwaps(problem: FillProblem, best: Best, annealing: Annealing, swaps: Swaps): Generator<Best, void> {
+  let found = best;
+  for (const { plan, steps } of annealPlan(problem, best.plan, swaps.chance, annealing)) {
+    swaps.steps += steps;
+    const cost = plan ? planCost(problem, plan) : found.cost;
+    if (plan && cost < found.cost) found = { plan, cost };
+    yield found;
   }
 }
 
@@ -161,13 +189,18 @@ function* sweptWindows(search: LineSearch, best: Best): Generator<Best, void> {
 const kindsFor = (problem: FillProblem, isLarge: boolean, hasLines: boolean): Parameters<typeof neighbourhoods>[1] => {
   const horizon = horizonOf(problem);
   const isLong = hasLines && horizon >= horizons.windowsOnly;
-  return { lines: hasLines && !isLong, windows: hasLines && horizon >= horizons.windows, regions: isLarge && !isLong };
+  return {
+    lines: hasLines && !isLong,
+    windows: hasLines && horizon >= horizons.windows,
+    regions: isLarge && !isLong,
+    swaps: hasLines ? problem.people.length * horizon : null,
+  };
 };
 
 /** Improves everyone's lines with this goal. */
-const planned = (search: LineSearch, best: Best, goal: keyof typeof looks): Generator<Best, void> =>
+const planned = (search: LineSearch, best: Best, goal: keyof typeof looks, swaps: Swaps): Generator<Best, void> =>
   goal === 'soon' && horizonOf(search.problem) >= horizons.windows
-    ? sweptWindows(search, best)
+    ? sweptWindows(search, best, swaps)
     : betterLines(search, best, [...search.problem.people.keys()], passes[goal]);
 
 /** A dive over everyone's lines that takes turns with neighbourhoods: the work when it began, and its own since. */
@@ -198,7 +231,9 @@ const plansNear = (
   best: Best,
   chance: Chance,
   kind: Exclude<Neighbourhood, { region: unknown }>,
+  swaps: Swaps,
 ): Generator<Best, void> => {
+  if ('swaps' in kind) return betterSwaps(search.problem, best, kind.swaps, swaps);
   if ('lines' in kind) return betterLines(search, best, peopleFor(search, best.plan, chance, kind.lines), passes.some);
   const { people, days } = windowFor(search, best.plan, chance, kind.window);
   return betterLines(searchWithin(search, best.plan, days), best, people, passes.window);
@@ -218,7 +253,7 @@ function* firstPlans(start: Best | undefined, lines: LineSearch): Generator<Best
 /**
  * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
  * and small ones not proven that way, start with a dive over everyone's lines, which gives a bound, and continue with large
- * neighbourhood search chosen adaptively by gain. Of a long horizon, windows of days come before the dive. The same start, seed and
+ * neighbourhood search and swaps of days, chosen adaptively by gain. Of a long horizon, windows of days come before the dive. The same start, seed and
  * problem give the same plans in the same order. A `resumed` large problem skips the dive.
  */
 export function* searchFill(
@@ -245,6 +280,8 @@ export function* searchFill(
     const bound = isBest || best.cost <= known ? best.cost : Number.isFinite(known) ? known : null;
     return { ...best, round, bound, isBest: bound === best.cost };
   };
+  const swaps: Swaps = { chance, steps: 0 };
+  const steps = (): number => solver.steps() + (prices?.steps() ?? 0) + swaps.steps;
   if (asLines && next && lines)
     for (const plan of firstPlans(first, lines)) {
       first = best = plan;
@@ -255,7 +292,6 @@ export function* searchFill(
   let branches = start ? 1 : nodesPerRound * 4;
   const byLines = first && lines;
   const kinds = neighbourhoods(chance, kindsFor(problem, isLarge, byLines !== undefined));
-  const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
   let lookAt = 0;
   const isLong = horizonOf(problem) >= horizons.windowsOnly;
@@ -274,7 +310,7 @@ export function* searchFill(
       const since = steps();
       const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && !look && since >= lookAt;
       if (byLines && isDue && isLong && next !== 'soon')
-        look = { plans: planned(byLines, best, next!), began: since, spent: 0 };
+        look = { plans: planned(byLines, best, next!, swaps), began: since, spent: 0 };
       const pass = look && passOf(look, best, steps);
       if (look && pass !== undefined) {
         if (pass) best = pass;
@@ -285,7 +321,8 @@ export function* searchFill(
       }
       const kind = byLines && isDue && !look ? 'whole' : nextKind();
       if (byLines && (kind === 'whole' || !('region' in kind))) {
-        const plans = kind === 'whole' ? planned(byLines, best, next!) : plansNear(byLines, best, chance, kind);
+        const plans =
+          kind === 'whole' ? planned(byLines, best, next!, swaps) : plansNear(byLines, best, chance, kind, swaps);
         for (best of plans) {
           yield step();
           if (step().isBest) return;
