@@ -7,7 +7,7 @@ import type { FillAssignment, FillQuestion } from './fill-question.ts';
 import type { Solver } from './highs-solver.ts';
 import { seedOf } from './random.ts';
 import { emptyPlan, seatedPlan } from './repair-plan.ts';
-import { searchFill } from './search-fill.ts';
+import { searchFill, swapsDays } from './search-fill.ts';
 import { seatProblem } from './seat-problem.ts';
 
 /** Progress of the search: filled seats of all seats, and the plan's cost in points. */
@@ -60,7 +60,8 @@ export function* fillSchedule(
   const start = from ?? quickPlan();
   yield progressOf(start, 0, null, false);
   if (!solver || seats === 0) return;
-  const steps = searchFill(problem, start, seedOf(question.seed, search), solver, from !== undefined);
+  const how = { resumed: from !== undefined, hasSwaps: swapsDays(search) };
+  const steps = searchFill(problem, start, seedOf(question.seed, search), solver, how);
   for (const { plan, round, bound, isBest } of steps) yield progressOf(seatedPlan(problem, plan), round, bound, isBest);
 }
 

@@ -6,7 +6,7 @@ import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
 import { highsSolver, type Solver } from './highs-solver.ts';
 import { randomRota } from './random-rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
-import { searchFill } from './search-fill.ts';
+import { searchFill, swapsDays } from './search-fill.ts';
 
 const sizes = fc.record({
   people: fc.integer({ min: 4, max: 9 }),
@@ -54,13 +54,14 @@ it.each([
     const highs = await loadHighs();
     const rota = randomRota(seed, { people: 12, weeks, kinds });
     const problem = rotaProblem(rota);
-    const costs = (): number[] => {
+    const costs = (search = 0): number[] => {
       const found: number[] = [];
       for (const { plan, cost, round } of searchFill(
         problem,
         undefined,
         4,
         highsSolver(highs, () => 60),
+        { hasSwaps: swapsDays(search) },
       )) {
         if (round > (weeks < 7 ? 1 : 2)) break;
         const lines = rotaPlan(rota, plan);
@@ -72,6 +73,10 @@ it.each([
     const found = costs();
     expect(found.at(-1)!).toBeLessThan(found[0]! / 2);
     expect(costs()).toEqual(found);
+    // The second of two parallel searches goes another way also with the same seed: it swaps no days.
+    const withoutSwaps = costs(1);
+    expect(withoutSwaps.length).toBeLessThan(found.length);
+    expect(costs(1)).toEqual(withoutSwaps);
   },
 );
 

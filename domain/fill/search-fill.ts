@@ -166,13 +166,13 @@ function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator
       for (swept of betterLines(searchWithin(search, swept.plan, days), swept, everyone, passes.window))
         yield better(swept);
     }
-    for (const found of betterSwaps(search.problem, swept, sweptSwaps, swaps)) yield better(found);
+    if (swaps.areUsed) for (const found of betterSwaps(search.problem, swept, sweptSwaps, swaps)) yield better(found);
     if (sweep > 0 && (before - swept.cost) * window.leastGain < before) return;
   }
 }
 
-/** What swaps of days are chosen by, and their work so far, in steps of the solver. */
-type Swaps = { chance: Chance; steps: number };
+/** Whether there are swaps of days, what they are chosen by, and their work so far, in steps of the solver. */
+type Swaps = { areUsed: boolean; chance: Chance; steps: number };
 
 /** Improves the plan by swaps of days. */
 function* betterSwaps(problem: FillProblem, best: Best, annealing: Annealing, swaps: Swaps): Generator<Best, void> {
@@ -186,14 +186,17 @@ function* betterSwaps(problem: FillProblem, best: Best, annealing: Annealing, sw
 }
 
 /** Which kinds of neighbourhoods a problem has. */
-const kindsFor = (problem: FillProblem, isLarge: boolean, hasLines: boolean): Parameters<typeof neighbourhoods>[1] => {
+const kindsFor = (
+  problem: FillProblem,
+  { isLarge, hasLines, hasSwaps }: Record<'isLarge' | 'hasLines' | 'hasSwaps', boolean>,
+): Parameters<typeof neighbourhoods>[1] => {
   const horizon = horizonOf(problem);
   const isLong = hasLines && horizon >= horizons.windowsOnly;
   return {
     lines: hasLines && !isLong,
     windows: hasLines && horizon >= horizons.windows,
     regions: isLarge && !isLong,
-    swaps: hasLines ? problem.people.length * horizon : null,
+    swaps: hasLines && hasSwaps ? problem.people.length * horizon : null,
   };
 };
 
@@ -250,6 +253,9 @@ function* firstPlans(start: Best | undefined, lines: LineSearch): Generator<Best
   }
 }
 
+/** Whether this one of several parallel searches swaps days. One keeps to windows, which find plans that swaps hide from them. */
+export const swapsDays = (search: number): boolean => search === 0;
+
 /**
  * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
  * and small ones not proven that way, start with a dive over everyone's lines, which gives a bound, and continue with large
@@ -261,7 +267,7 @@ export function* searchFill(
   start: FillPlan | undefined,
   seed: number,
   solver: Solver,
-  resumed = false,
+  { resumed = false, hasSwaps = true }: { resumed?: boolean; hasSwaps?: boolean } = {},
 ): Generator<FillStep, void> {
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solver, seed: seed % 2 ** 31 };
@@ -280,7 +286,7 @@ export function* searchFill(
     const bound = isBest || best.cost <= known ? best.cost : Number.isFinite(known) ? known : null;
     return { ...best, round, bound, isBest: bound === best.cost };
   };
-  const swaps: Swaps = { chance, steps: 0 };
+  const swaps: Swaps = { areUsed: hasSwaps, chance, steps: 0 };
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0) + swaps.steps;
   if (asLines && next && lines)
     for (const plan of firstPlans(first, lines)) {
@@ -291,7 +297,7 @@ export function* searchFill(
   // A starting plan gets a bound first, for which one node is enough.
   let branches = start ? 1 : nodesPerRound * 4;
   const byLines = first && lines;
-  const kinds = neighbourhoods(chance, kindsFor(problem, isLarge, byLines !== undefined));
+  const kinds = neighbourhoods(chance, kindsFor(problem, { isLarge, hasLines: byLines !== undefined, hasSwaps }));
   let idle = 0;
   let lookAt = 0;
   const isLong = horizonOf(problem) >= horizons.windowsOnly;

@@ -4,7 +4,7 @@ import type { FillPlan } from '#domain/fill/fill-problem.ts';
 import { highsSolver } from '#domain/fill/highs-solver.ts';
 import { seedOf } from '#domain/fill/random.ts';
 import { rotaProblem } from '#domain/fill/rota-problem.testing.ts';
-import { searchFill } from '#domain/fill/search-fill.ts';
+import { searchFill, swapsDays } from '#domain/fill/search-fill.ts';
 import { rotaNamed } from './read-instance.ts';
 
 /** Input of this thread: its number among the parallel searches, its instance and its time. */
@@ -36,7 +36,8 @@ const solver = highsSolver(await loadHighs(), () => (seconds - spent()) * slack)
 const earlySeconds = 5;
 let found: ThreadFound | undefined;
 let early: number | null = null;
-for (const { plan, cost, bound, round, isBest } of searchFill(problem, undefined, seedOf(seed, search), solver)) {
+const steps = searchFill(problem, undefined, seedOf(seed, search), solver, { hasSwaps: swapsDays(search) });
+for (const { plan, cost, bound, round, isBest } of steps) {
   const took = spent();
   if (took > seconds && found) break;
   if (took <= earlySeconds) early = cost;

@@ -6,7 +6,6 @@ import { openPin, shutPin, signatureOf } from './kiosk-keys.ts';
 import { forgetPress, type KeptPress, keepPress, keptPresses, nextSequence, readDevice } from './kiosk-store.ts';
 
 type Pressed = PressKioskMutation['pressKiosk'];
-type RefusedPress = Extract<Pressed, { __typename: 'Refusal' }>;
 
 /** Outcome of a press: accepted, permanently refused, or stored until there is a connection. */
 export type Outcome = { press: KeptPress; answer: Pressed | null };
