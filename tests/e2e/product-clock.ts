@@ -1,9 +1,13 @@
 const hour = 3_600_000;
 
-/** Milliseconds from now to 10:00 UTC on this week's Wednesday. */
+/**
+ * Milliseconds from now to 10:00 UTC on this week's Wednesday, or on that of as many weeks later as JOURNEY_WEEKS says: months, years
+ * and clock changes that journeys meet later can be tried today.
+ */
 export const aheadOfNow = (): number => {
   const now = new Date();
-  const wednesday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 2;
+  const weeks = Number(process.env.JOURNEY_WEEKS ?? 0);
+  const wednesday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 2 + weeks * 7;
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), wednesday) + 10 * hour - now.getTime();
 };
 
