@@ -36,6 +36,9 @@ test('[R1-05] [R2.9-106] a manager changes a group, and an open session has the 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await says(manager, 'Employee saved');
+  // The message stays while the pointer is on it, however long the other page takes.
+  const undo = manager.getByRole('button', { name: 'Undo' });
+  await undo.hover();
 
   // Without a reload: the next answer says that the person changed, and the page loads the viewer again.
   await nav(employee, 'Schedule').click();
@@ -43,7 +46,7 @@ test('[R1-05] [R2.9-106] a manager changes a group, and an open session has the 
   await nav(employee, 'Reports').click();
   await expect(employee.getByRole('heading', { name: 'Reports' })).toBeVisible();
 
-  await manager.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await says(manager, /Undone/);
   await nav(employee, 'Timesheet').click();
   await expect(nav(employee, 'Reports')).toHaveCount(0);

@@ -240,15 +240,13 @@ testInFull(
       .first()
       .click();
     await dialog(page, 'Publish schedule').getByRole('button', { name: 'Publish 7 days' }).click();
-    await says(page, '7 days published');
+    const undo = page.getByRole('status').filter({ hasText: '7 days published' }).getByRole('button', { name: 'Undo' });
+    // The message stays while the pointer is on it, however long the other page takes.
+    await undo.hover();
     await menuOf(other, chips(other, 1), 'Move');
     await cell(other, 4).click();
     await says(other, 'Shift moved');
-    await page
-      .getByRole('status')
-      .filter({ hasText: '7 days published' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    await undo.click();
     await says(page, /Undone: 7 days published/);
 
     for (const planner of [page, other]) {
