@@ -200,7 +200,7 @@ export const lineHolds = (board: LineBoard, person: number, first: number, until
   return board.weekends[person]! <= rules.mostWeekends && memoryHolds(board, person);
 };
 
-/** What the person's line costs besides a constant. */
+/** What the person's line costs, without a constant. */
 export const lineCost = ({ people, costs, weekends, minutes, rising }: LineBoard, person: number): number => {
   const { endCost, rising: rises } = people[person]!.rules;
   return (

@@ -58,7 +58,7 @@ const outputOf = (
 ) => {
   const ready = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<never>();
-  // It also ends later, when no one waits for it any more.
+  // It also ends later, when no one waits for it.
   failed.promise.catch(() => {});
   let output = '';
   for (const stream of [child.stdout!, child.stderr!]) {

@@ -19,7 +19,7 @@ const silentEngine = async (): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-it('waits for an answer as long as it is told to', async () => {
+it('waits for an answer as long as its limit allows', async () => {
   const table = await localTable(await silentEngine(), { requestTimeoutMs: 300 });
   await expect(table.isEmpty()).rejects.toThrow(/exceeded the configured 300 ms/);
 });
