@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, win32 } from 'node:path';
+import { promisify } from 'node:util';
+import { withAddresses } from './addresses.mjs';
 import { isFor, machine, nameOf } from './machine.mjs';
 import { root } from './root.mjs';
 import { run, step } from './step.mjs';
@@ -21,15 +24,25 @@ export const npmCommand = ({ platform, execPath, env, exists = existsSync }) => 
   return exists(bundled) ? [execPath, bundled] : undefined;
 };
 
-/** Runs npm to its end and answers its exit code. */
-export const npm = (...args) => {
-  const command = npmCommand({ platform: process.platform, execPath: process.execPath, env: process.env });
+const command = npmCommand({ platform: process.platform, execPath: process.execPath, env: process.env });
+
+const npmIn = (cwd, ...args) => {
   if (!command) {
     process.stderr.write('npm was not found next to Node. Run this as an npm script, as in "npm start".\n');
     return 1;
   }
   const [file, ...first] = command;
-  return run(file, [...first, ...args]);
+  return run(file, [...first, ...args], { cwd });
+};
+
+/** Runs npm to its end and answers its exit code. */
+export const npm = (...args) => npmIn(root, ...args);
+
+/** What npm is set to, without its secrets. */
+const npmSettings = async () => {
+  const [file, ...first] = command;
+  const { stdout } = await promisify(execFile)(file, [...first, 'config', 'list', '--json'], { cwd: root });
+  return JSON.parse(stdout);
 };
 
 const wanted = () =>
@@ -62,6 +75,35 @@ const installedByHand = (withTools) => {
   return isWhole(packagesIn(join(root, 'package-lock.json')), packagesIn(note), { on: machine, withTools });
 };
 
+/** Installs by a lock file with addresses, in a folder of its own: nothing else ever finds that file. */
+const installByAddress = async (args) => {
+  const folder = join(root, '.cache', 'install');
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const file of ['package.json', '.npmrc']) copyFileSync(join(root, file), join(folder, file));
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(withAddresses(lock, await npmSettings())));
+    if ((await npmIn(folder, ...args)) !== 0) return false;
+    rmSync(modules, { recursive: true, force: true });
+    renameSync(join(folder, 'node_modules'), modules);
+    return true;
+  } catch (fault) {
+    process.stderr.write(`${fault.message}\n`);
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Some registries have other addresses, and a `node_modules` that is mounted cannot be replaced. */
+const installAll = async (args) => {
+  if (!command) return npm(...args);
+  if (await installByAddress(args)) return 0;
+  process.stdout.write('  Installing again as npm does it by itself.\n');
+  return npm(...args);
+};
+
 /**
  * Installs when the lock or the machine changed since the last time. What only tests, checks, deploys or explores the API is
  * most of the packages, and is left out until a command asks for it.
@@ -71,6 +113,6 @@ export const ensureInstalled = async ({ withTools }) => {
   const [known, set] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   if (known === hash && (set !== 'product' || !withTools)) return;
   if (!installedByHand(withTools))
-    await step('Install', () => npm('ci', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])));
+    await step('Install', () => installAll(['ci', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])]));
   writeFileSync(stamp, `${hash} ${withTools ? 'all' : 'product'}`);
 };
