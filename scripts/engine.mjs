@@ -12,16 +12,16 @@ const isInstalled = (name) => {
 
 /**
  * The database of a machine: `given` by its endpoint, `embedded`, `dynamodb-local`, `none`, or `unknown` where something else was
- * chosen. The embedded one is built for glibc, which Alpine and the like do not have.
+ * chosen. The embedded one is a static program: it needs no C library, so it runs on glibc and musl alike.
  */
 export const engineFor = (
-  { platform, arch, libc },
+  { platform, arch },
   { endpoint, chosen = '' },
   { hasPackage = isInstalled, hasJava = () => findJava() !== undefined } = {},
 ) => {
   if (!['', 'embedded', 'dynamodb-local'].includes(chosen)) return 'unknown';
   if (endpoint) return 'given';
-  if (chosen !== 'dynamodb-local' && libc !== 'musl' && hasPackage(`@dynoxide/${platform}-${arch}`)) return 'embedded';
+  if (chosen !== 'dynamodb-local' && hasPackage(`@dynoxide/${platform}-${arch}`)) return 'embedded';
   return chosen !== 'embedded' && hasJava() ? 'dynamodb-local' : 'none';
 };
 

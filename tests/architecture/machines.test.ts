@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -98,13 +98,25 @@ describe('the Node of a machine with an older one', () => {
   });
 });
 
+/** Whether a Linux program (ELF) asks for a loader, which each C library brings under a name of its own. */
+const asksForLoader = (file: string): boolean => {
+  const bytes = Buffer.alloc(4096);
+  const opened = openSync(file, 'r');
+  readSync(opened, bytes);
+  closeSync(opened);
+  const [start, size, count] = [Number(bytes.readBigUInt64LE(32)), bytes.readUInt16LE(54), bytes.readUInt16LE(56)];
+  const interpreter = 3;
+  return Array.from({ length: count }, (_, index) => bytes.readUInt32LE(start + index * size)).includes(interpreter);
+};
+
 describe('the database of a machine', () => {
   const found = { hasPackage: (name: string) => name === '@dynoxide/linux-x64', hasJava: () => true };
   const noJava = { ...found, hasJava: () => false };
   it.each([
     ['linux x64 glibc', 'embedded', 'embedded'],
     ['linux arm64 glibc', 'dynamodb-local', 'none'],
-    ['linux x64 musl', 'dynamodb-local', 'none'],
+    ['linux x64 musl', 'embedded', 'embedded'],
+    ['linux arm64 musl', 'dynamodb-local', 'none'],
     ['darwin arm64', 'dynamodb-local', 'none'],
     ['win32 x64', 'dynamodb-local', 'none'],
   ])('on %s is %s, and %s without Java', (name, withJava, without) => {
@@ -112,6 +124,12 @@ describe('the database of a machine', () => {
     expect(scripts.engineFor(on, {}, found)).toBe(withJava);
     expect(scripts.engineFor(on, {}, noJava)).toBe(without);
     expect(scripts.engineFor(on, { endpoint: 'http://127.0.0.1:8000' }, noJava)).toBe('given');
+  });
+
+  const embedded = 'node_modules/@dynoxide/linux-x64/dynoxide';
+  it.runIf(process.platform === 'linux' && existsSync(embedded))('on Linux x64 needs no C library of its own', () => {
+    expect(asksForLoader(process.execPath)).toBe(true);
+    expect(asksForLoader(embedded)).toBe(false);
   });
 
   it('is the one that was chosen, and no other', () => {
