@@ -4,6 +4,7 @@ import { calendarAccess } from '#domain/calendar/actions.ts';
 import { type CalendarFeed, feedAbsenceStatuses, feedScopes, mostFeeds } from '#domain/calendar/calendar-feed.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
+import { needSession } from '#services/identity/session.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -64,13 +65,13 @@ const strangePlace = async (ctx: Ctx<Viewer>, { departmentIds, teamIds }: Places
   return undefined;
 };
 
-/** Creates a feed address with what the viewer may see. */
+/** Creates a feed address with what the viewer may see. Requires a browser session. */
 export const createCalendarFeed = useCase({
   name: 'createCalendarFeed',
   needs: calendarAccess.syncCalendar,
   input: feedInput({ id: idSchema('cal') }),
   run: async (ctx, input): Promise<CalendarAddress | Refusal> => {
-    const refused = await strangePlace(ctx, input);
+    const refused = needSession(ctx) ?? (await strangePlace(ctx, input));
     if (refused) return refused;
     const { length } = await ownFeeds(ctx);
     if (length >= mostFeeds) return refuse('STATE', 'calendar.tooMany', { measured: length, limit: mostFeeds });
@@ -116,12 +117,14 @@ export const editCalendarFeed = useCase({
   },
 });
 
-/** Rotates a feed's address; the old one stops working. */
+/** Rotates a feed's address; the old one stops working. Requires a browser session. */
 export const rotateCalendarFeed = useCase({
   name: 'rotateCalendarFeed',
   needs: calendarAccess.syncCalendar,
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<CalendarAddress | Refusal> => {
+    const refused = needSession(ctx);
+    if (refused) return refused;
     const seen = await ownFeed(ctx, id);
     if (!seen) return notFound();
     const { lastFetchedAt: _, ...before } = seen;

@@ -11,6 +11,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import { type Limit, takeSlowedTry } from '#services/identity/rate-limit.ts';
 import { newSecret, secretHash } from '#services/identity/secret.ts';
+import { needSession } from '#services/identity/session.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -32,12 +33,14 @@ import { readKiosks } from './kiosks.ts';
 const noteEveryMinutes = 5;
 const triesPerAddress: Limit = { name: 'kiosk-code', tries: 20, seconds: 900 };
 
-/** Creates a pairing code for one device and the link that contains it; shown only once and valid for 15 minutes. */
+/** Creates a pairing code for one device and the link that contains it; shown only once and valid for 15 minutes. Requires a browser session. */
 export const createKioskCode = useCase({
   name: 'createKioskCode',
   needs: kioskAccess.createKioskCode,
   input: z.object({ kioskId: referenceSchema }),
   run: async (ctx, { kioskId }) => {
+    const refused = needSession(ctx);
+    if (refused) return refused;
     const { accountId } = ctx.viewer;
     const { all, devices } = await readKiosks(ctx, accountId);
     const kiosk = all.find(({ id }) => id === kioskId);

@@ -144,8 +144,8 @@ export const newWorld = async (options: WorldOptions = {}) => {
     as: async (role: Role): Promise<Client> => await callerOf(ids[role]),
     asUser: (userId: string) => callerOf(userId),
     /** A caller with a session cookie, limited to trusted documents. */
-    session: async (role: Role): Promise<Client> =>
-      new Client(ports, { cookie: await openSession(contextFor(ports, { viewer: null }), accountId, ids[role]) }),
+    session: (role: Role): Promise<Client> => sessionOf(ids[role]),
+    sessionOf,
     anonymous: () => new Client(ports),
     /** The table calls of `work`, counted at the adapter. */
     counted: async <T>(work: (ports: FreshPorts) => Promise<T>): Promise<{ answer: T; counts: TableCounts }> => {
@@ -159,6 +159,10 @@ export const newWorld = async (options: WorldOptions = {}) => {
       }
     },
   };
+
+  async function sessionOf(userId: string): Promise<Client> {
+    return new Client(ports, { cookie: await openSession(contextFor(ports, { viewer: null }), accountId, userId) });
+  }
 
   /** One token for each person: making one takes five calls of the table. */
   async function callerOf(userId: string): Promise<Client> {

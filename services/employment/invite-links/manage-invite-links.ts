@@ -13,6 +13,7 @@ import { instant } from '#domain/time/instant.ts';
 import { membershipsOf } from '#services/employees/memberships.ts';
 import { sealed } from '#services/identity/sealed.ts';
 import { newSecret } from '#services/identity/secret.ts';
+import { needSession } from '#services/identity/session.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
@@ -21,7 +22,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { inviteTokenKey, readInviteLinks } from './invite-link-reader.ts';
 import { inviteLinks } from './invite-links.store.ts';
 
-/** Creates an invite link for people to join a team; its URL is returned by the list of links. */
+/** Creates an invite link for people to join a team; its URL is returned by the list of links. Requires a browser session. */
 export const createInviteLink = useCase({
   name: 'createInviteLink',
   needs: employeesAccess.createInviteLink,
@@ -37,6 +38,8 @@ export const createInviteLink = useCase({
     approval: z.boolean().describe('Everyone waits until someone who may add people agrees.'),
   }),
   run: async (ctx, { id, teamId, contractTypeId, days, maxPeople, approval }) => {
+    const refused = needSession(ctx);
+    if (refused) return refused;
     const memberships = await membershipsOf(ctx, [teamId]);
     if (isRefusal(memberships)) return refuse('INVALID', 'unknownTeam', { field: 'teamId' });
     const { departmentId } = memberships[0]!;

@@ -14,7 +14,7 @@ type LinkView = {
   id: string;
   version: number;
   teamId: string;
-  /** Null unless the link is open. */
+  /** Null unless the link is open, and for API tokens. */
   token: string | null;
   state: InviteLinkState;
   validUntil: string;
@@ -44,7 +44,7 @@ export const viewInviteLinks = useCase({
       links: shown.map((link) => {
         const { id, version, teamId, validUntil, maxPeople, joined, approval } = link;
         const state = inviteLinkState(link, instant(ctx.now));
-        const token = state === 'open' ? tokenOf(ctx, link) : null;
+        const token = state === 'open' && ctx.session ? tokenOf(ctx, link) : null;
         const createdBy = names.get(link.createdBy) ?? '';
         return { id, version, teamId, token, state, validUntil, maxPeople, joined, approval, createdBy };
       }),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, permissionIds, permissions } from '#domain/access/permissions.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { hoursOf, keptHours } from '#tests/api/timesheet/hours.ts';
-import type { Client } from '#tests/kit/client.ts';
+import type { Answer, Client } from '#tests/kit/client.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
 const answers = {
@@ -17,6 +17,7 @@ const answers = {
 const period = 'from: "2026-11-01", to: "2026-11-30"';
 
 type Made = Awaited<ReturnType<typeof ownersWorld>>;
+type Answered = { __typename: string; code: string };
 type Person = { by: Client; userId: string };
 /** A request that only the permission allows: whether it shows or does something for the person. */
 type Request = (person: Person) => Promise<boolean>;
@@ -37,7 +38,10 @@ const sees = async (person: Person, query: string, variables: object = {}): Prom
 const does = async ({ by }: Person, name: string, input: object, type = ''): Promise<boolean> => {
   const inputType = type || `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${inputType}!) { ${name}(input: $input) { __typename ... on Refusal { code key field } } }`;
-  const { data, errors } = await by.mutate(document, { input });
+  return isDone(name, await by.mutate(document, { input }));
+};
+
+const isDone = (name: string, { data, errors }: Answer<Record<string, Answered>>): boolean => {
   const answer = data?.[name];
   if (!answer && !errors?.some(({ extensions }) => extensions?.code === 'FORBIDDEN'))
     throw new Error(JSON.stringify(errors));
@@ -243,7 +247,10 @@ const requests: Record<Permission, Preparation> = {
     does(person, 'editTimesheetEntry', { ...(await clockedEntry(made, person.userId)), breakMinutes: 5 }),
   createUsers: ({ world, id }) => {
     const link = { id: id('inl'), teamId: world.teamId, contractTypeId: world.made.contractTypes['Fixed hours'] };
-    return (person) => does(person, 'createInviteLink', { ...link, days: 7, maxPeople: 3, approval: false });
+    const input = { ...link, days: 7, maxPeople: 3, approval: false };
+    // API tokens cannot create links.
+    return async ({ userId }) =>
+      isDone('createInviteLink', await (await world.sessionOf(userId)).run('CreateInviteLink', { input }));
   },
   editUsers:
     ({ world, id }) =>

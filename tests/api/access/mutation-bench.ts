@@ -19,9 +19,16 @@ export const freshDate = (month: string): string => `${month}-${String(1 + (coun
 /** The day in a year that no other row uses. */
 export const freshYear = (day: string): string => `20${30 + (counter++ % 60)}-${day}`;
 
+/** Mutations that API tokens cannot call: their documents, sent by a session of the owner. */
+const fromBrowsers: Readonly<Record<string, string>> = {
+  createInviteLink: 'CreateInviteLink',
+  createCalendarFeed: 'CreateCalendarFeed',
+};
+
 /** An account with data for every mutation, and helpers that create such data. */
 export const newBench = async (world: World) => {
   const caller = await world.as('owner');
+  const browser = await world.session('owner');
   const colleague = await world.as('colleague');
   const employee = await world.as('employee');
   const documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
@@ -32,7 +39,10 @@ export const newBench = async (world: World) => {
   };
   const id = (prefix: string): string => world.ports.ids.next(prefix);
   const send = async (field: string, input: object, key: string = randomUUID(), by = caller): Promise<Answered> => {
-    const answer = await by.mutate(documents.get(field)!, { input }, { key });
+    const trusted = fromBrowsers[field];
+    const answer = await (trusted
+      ? browser.run(trusted, { input }, { key })
+      : by.mutate(documents.get(field)!, { input }, { key }));
     const value = answer.data?.[field] as Answered | undefined;
     if (!value) throw new Error(`${field}: ${JSON.stringify(answer.errors)}`);
     return value;

@@ -45,24 +45,10 @@ describe('an address', () => {
 
   it('closes when its owner leaves', async () => {
     const leaver = await world.addPerson('Lea', [world.made.groups.Employee!]);
-    const { url } = (
-      await (
-        await world.asUser(leaver)
-      ).mutate(
-        'mutation ($input: CreateCalendarFeedInput!) { createCalendarFeed(input: $input) { ... on CalendarAddress { url } } }',
-        {
-          input: {
-            id: calendars.id('cal'),
-            name: 'Mine',
-            rosters: 'mine',
-            openShifts: false,
-            events: false,
-            absentees: 'none',
-            absenceStatuses: [],
-          },
-        },
-      )
-    ).data.createCalendarFeed;
+    const shown = { rosters: 'mine', openShifts: false, events: false, absentees: 'none', absenceStatuses: [] };
+    const input = { id: calendars.id('cal'), name: 'Mine', ...shown };
+    const browser = await world.sessionOf(leaver);
+    const { url } = (await browser.run('CreateCalendarFeed', { input })).data.createCalendarFeed;
     expect((await calendars.get(url)).statusCode).toBe(200);
     const Key = employees.key({ accountId: world.accountId, id: leaver });
     const person = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);

@@ -113,8 +113,7 @@ describe('an invite link', () => {
     const maker = await world.personWith(['createUsers', 'viewAllUsers']);
     const place = { teamId: world.teamId, contractTypeId: Object.values(world.made.contractTypes)[0]! };
     const input = { id: world.ports.ids.next('inl'), ...place, days: 7, maxPeople: 3, approval: false };
-    const text = 'mutation ($input: CreateInviteLinkInput!) { createInviteLink(input: $input) { __typename } }';
-    await (await world.asUser(maker)).mutate(text, { input });
+    await (await world.sessionOf(maker)).run('CreateInviteLink', { input });
     const { token } = (await listed()).links.find((link: Made) => link.id === input.id);
     expect((await join(token)).__typename).toBe('Joined');
     const owner = await world.session('owner');
