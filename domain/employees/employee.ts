@@ -51,6 +51,8 @@ export type Employee = PersonalDetails & {
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
   verified: boolean;
+  /** Instant at which a last day that was over was taken back or moved; API tokens from before no longer work. */
+  returnedAt?: string | null;
   /** Part of the example data: cannot log in, is not billed, and is removed with it. */
   example?: boolean | null;
   /** Null uses the company's setting. */

@@ -12,6 +12,7 @@ import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { withReturn } from './departure.ts';
 import { peopleSchema } from './employee-input.ts';
 import { seenEmployees } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
@@ -31,7 +32,10 @@ export const deactivatePeople = useCase({
     if (isRefusal(seen)) return seen;
     const was = await readStaff(ctx);
     const enddate = addDays(lastDay, 1);
-    const leaving = seen.map((before) => ({ before, after: { ...before, enddate, updatedAt: instant(ctx.now) } }));
+    const leaving = seen.map((before) => ({
+      before,
+      after: withReturn(ctx, before, { ...before, enddate, updatedAt: instant(ctx.now) }),
+    }));
     for (const { before } of leaving) {
       const name = displayName(before);
       if (before.startdate !== null && lastDay < before.startdate)

@@ -17,7 +17,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { claimProblem, claimsFor } from './claims.ts';
-import { departureProblem } from './departure.ts';
+import { departureProblem, withReturn } from './departure.ts';
 import {
   detailSchemas,
   employeeNumberSchema,
@@ -84,7 +84,7 @@ export const editEmployee = useCase({
     const values =
       input.customFields && (await checkedValues(ctx, 'user', input.customFields, before.customFields ?? []));
     if (isRefusal(values)) return values;
-    const after = edited(ctx, before, { ...input, customFields: values });
+    const after = withReturn(ctx, before, edited(ctx, before, { ...input, customFields: values }));
     const problem =
       (await rightProblem(ctx, before, input)) ??
       spanProblem(after) ??

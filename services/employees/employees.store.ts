@@ -32,6 +32,7 @@ export const employees = defineStore<Employee>(
     memberships: 'any',
     groups: 'any',
     verified: 'boolean',
+    returnedAt: 'string?',
     example: 'boolean?',
     firstWeekday: 'string?',
     theme: 'string?',

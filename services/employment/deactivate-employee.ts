@@ -10,7 +10,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { rightsTurn } from '#services/access/staff.ts';
-import { departureProblem } from '#services/employees/departure.ts';
+import { departureProblem, withReturn } from '#services/employees/departure.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import type { Change } from '#services/kit/change.ts';
@@ -64,7 +64,8 @@ export const deactivateEmployee = useCase({
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     if (before.startdate !== null && lastDay < before.startdate)
       return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'lastDay' });
-    const after = { ...before, enddate: addDays(lastDay, 1), updatedAt: instant(ctx.now) };
+    const dated = { ...before, enddate: addDays(lastDay, 1), updatedAt: instant(ctx.now) };
+    const after = withReturn(ctx, before, dated);
     const problem = await departureProblem(ctx, before, after);
     if (problem) return problem;
     const gone =

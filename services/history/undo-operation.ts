@@ -10,6 +10,7 @@ import { undoneAbsences, undoneLeaveSettings } from '#services/absence/undo-abse
 import { undoneRights } from '#services/access/undo-rights.ts';
 import { heldByClosing } from '#services/closing/undo-closed.ts';
 import { undoneContracts } from '#services/contracts/undo-contracts.ts';
+import { undoneReturn } from '#services/employees/departure.ts';
 import { namesRemovedExample } from '#services/example/removed-example.ts';
 import { reopenedExchanges } from '#services/exchange/undo-exchanges.ts';
 import type { StoredChange } from '#services/kit/change.ts';
@@ -257,7 +258,7 @@ export const undoOperation = useCase({
     const left = withCompany(changes, new Set([...lost, ...shut]));
     if (shut.length > 0 && isWhole(left))
       return lost.length > 0 ? conflict(ctx, { changes: lost, later, gone }) : placeRefusal([...gone.values()]);
-    const wanted = without(left).map((change) => stamped(ctx, change));
+    const wanted = without(left).map((change) => undoneReturn(ctx, stamped(ctx, change)));
     const parted = await partedDates(ctx, wanted);
     if (parted.length > 0) return conflict(ctx, { changes: parted, later });
     const guards = await undoneRights(ctx, wanted, originalType(first));

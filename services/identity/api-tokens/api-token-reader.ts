@@ -70,8 +70,12 @@ export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
   const active = new Set(employees.filter((person) => isActiveOn(person, today)).map(({ id }) => id)).add(
     account.ownerId,
   );
+  const people = new Map(employees.map((person) => [person.id, person]));
   return found
-    .filter(({ token }) => active.has(token.userId) && tokenOpens(ctx, token, bound, account))
+    .filter(
+      ({ token }) =>
+        active.has(token.userId) && tokenOpens(ctx, token, bound, { account, person: people.get(token.userId) }),
+    )
     .sort((a, b) => (a.kept.createdAt < b.kept.createdAt ? 1 : -1));
 };
 

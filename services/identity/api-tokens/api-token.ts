@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { allScope } from '#domain/identity/api-token.ts';
 import { commitSecret } from '#services/identity/commit-secret.ts';
@@ -87,13 +88,12 @@ export const boundKeys = ({ accountId, userId, session }: ApiToken): Key[] => [
   ...(session ? [sessionKey(accountId, userId, session)] : []),
 ];
 
-/** Whether the token is valid: not expired, password unchanged since, and its session not ended. */
-export const tokenOpens = (
-  ctx: Ctx,
-  token: ApiToken,
-  bound: readonly Item[],
-  account: Account | undefined,
-): boolean => {
+type Owner = { account?: Account; person?: Pick<Employee, 'returnedAt'> };
+
+/** Whether the token is valid: not expired, password unchanged since, its session not ended, and its owner never gone since. */
+export const tokenOpens = (ctx: Ctx, token: ApiToken, bound: readonly Item[], { account, person }: Owner): boolean => {
+  const { returnedAt } = person ?? {};
+  if (returnedAt && Temporal.Instant.compare(token.createdAt, returnedAt) < 0) return false;
   if (token.expiresAt !== null && token.expiresAt <= Math.floor(ctx.now.epochMilliseconds / 1000)) return false;
   const [credential, session] = boundKeys(token).map(({ pk, sk }) =>
     bound.find((key) => key.pk === pk && key.sk === sk),
@@ -112,7 +112,7 @@ export const viewerOfToken = async (ctx: Ctx, token: string): Promise<{ viewer: 
   if (!kept) return null;
   const { accountId, userId } = kept;
   const loaded = await ctx.memo(`self ${userId}`, () => loadViewer(ctx, accountId, userId, boundKeys(kept)));
-  if (!loaded.viewer || !tokenOpens(ctx, kept, loaded.others, loaded.account)) return null;
+  if (!loaded.viewer || !tokenOpens(ctx, kept, loaded.others, loaded)) return null;
   await noteUse(ctx, Key, kept, loaded.others);
   return { viewer: loaded.viewer, scopes: kept.scopes };
 };

@@ -215,6 +215,59 @@ describe('every token of a person ends', () => {
   });
 });
 
+describe('no token of a person who left works again', () => {
+  const version = async (id: string): Promise<number> =>
+    (await browser.run('PersonPermissions', { id })).data.employee.version;
+  const tokenOf = async (id: string) =>
+    (await mintToken(await world.contextOf(id), { name: 'Old', scopes: ['*'], seconds: null, listed: true })).token;
+  const leaver = async () => {
+    const id = await world.addPerson('Ida', [world.made.groups.Administrator!]);
+    const token = await tokenOf(id);
+    world.ports.clock.advance({ minutes: 1 });
+    return { id, token };
+  };
+  const leave = async (id: string, lastDay: string) =>
+    browser.run('DeactivateEmployee', { input: { id, version: await version(id), lastDay } });
+  const over = '2026-11-01';
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'in their profile',
+      async (id) => browser.run('EditEmployee', { input: { id, version: await version(id), lastDay: null } }),
+    ],
+    ['by a later last day', (id) => leave(id, '2027-12-31')],
+    [
+      'by a later last day of several people',
+      async (id) =>
+        browser.run('DeactivatePeople', {
+          input: { people: [{ id, version: await version(id) }], lastDay: '2027-12-31' },
+        }),
+    ],
+  ])('when their last day is taken back %s', async (_, takeBack) => {
+    const { id, token } = await leaver();
+    await leave(id, over);
+    await takeBack(id);
+    expect(await asked(await tokenOf(id))).toBe(200);
+    expect(await asked(token)).toBe(401);
+  });
+
+  it('when their departure is undone', async () => {
+    const { id, token } = await leaver();
+    const { operation } = (await leave(id, over)).extensions!.meta;
+    const { data } = await browser.run('UndoOperation', { input: { operation } });
+    expect(data.undoOperation.__typename).toBe('Done');
+    expect(await asked(await tokenOf(id))).toBe(200);
+    expect(await asked(token)).toBe(401);
+  });
+
+  it('but those of a person whose last day is still to come do', async () => {
+    const { id, token } = await leaver();
+    await leave(id, '2027-06-30');
+    await leave(id, '2027-12-31');
+    expect(await asked(token)).toBe(200);
+  });
+});
+
 it('a token of an earlier release is bound to the password with its first use', async () => {
   const { token } = await create({ name: 'Older' });
   const item = (await tableItems(table)).find(
