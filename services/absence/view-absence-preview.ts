@@ -4,6 +4,9 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -39,6 +42,16 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
   reviewNote: null,
 });
 
+/**
+ * Dates on which the viewer must be permitted in the person's department: a preview shows plans up to the last day and, for past
+ * dates too, the balances and plans of today.
+ */
+const shownDates = ({ firstDay, lastDay }: Asked, today: PlainDate): PlainDate[] => [
+  firstDay,
+  ...(firstDay < today ? [today] : []),
+  ...(lastDay === null ? [] : [lastDay]),
+];
+
 /** A hypothetical absence with its days; undefined for people of whom the viewer may not preview any. */
 export const loadAskedAbsence = async (ctx: Ctx<Viewer>, asked: Asked) => {
   const { accountId, userId, zone: ownZone } = ctx.viewer;
@@ -49,8 +62,12 @@ export const loadAskedAbsence = async (ctx: Ctx<Viewer>, asked: Asked) => {
   if (!employee) return undefined;
   const departmentId = departmentOfAbsence(employee, contracts, asked.firstDay);
   const isOwn = asked.employeeId === userId;
-  if (!isOwn && ctx.need(absenceAccess.viewAbsencePreview, { departmentId, ownerId: asked.employeeId }))
-    return undefined;
+  const places = shownDates(asked, dateAt(instant(ctx.now), ownZone)).map((date) =>
+    departmentOfAbsence(employee, contracts, date),
+  );
+  const lacks = (place: string) =>
+    ctx.need(absenceAccess.viewAbsencePreview, { departmentId: place, ownerId: asked.employeeId });
+  if (!isOwn && places.some(lacks)) return undefined;
   const department = organisation.departments.find(({ id }) => id === departmentId);
   const zone = department ? zoneOf(department, ownZone) : ownZone;
   const part: Part =

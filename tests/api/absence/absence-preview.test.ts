@@ -284,4 +284,18 @@ describe('before a request is sent', () => {
     expect(await look('2026-12-01', '2026-12-01', others, await world.as('planner'))).toMatchObject({ cost: 0 });
     expect(await look('2026-12-02', '2026-12-01')).toBeNull();
   });
+
+  it('shows approvers of an earlier or later department nothing of the other one', async () => {
+    const { world, id, send, owner, look, contract, terms } = await evasRequests();
+    await send('editContract', { id: contract.id, version: 1, ...terms, lastWorkday: '2026-10-31' });
+    const elsewhere = id('dep');
+    await send('createDepartment', { id: elsewhere, locationId: world.made.locationId, name: 'Bar' });
+    const next = { ...terms, departmentId: elsewhere, startdate: '2026-11-01' };
+    await send('createContract', { id: id('con'), employeeId: world.ids.employee, ...next });
+    const before = await world.asUser(await world.personWith(['approveAbsentee', 'viewAbsentee']));
+    expect(await look('2026-10-05', '2026-10-05', {}, before)).toBeNull();
+    expect(await look('2026-10-05', '2027-03-01', {}, before)).toBeNull();
+    expect(await look('2026-12-01', '2026-12-01', {}, before)).toBeNull();
+    expect(await look('2026-10-05', '2026-10-05', {}, owner)).toMatchObject({ cost: 480 });
+  });
 });
