@@ -17,6 +17,7 @@ import { balancesOn } from '#domain/plus-minus/plus-minus.ts';
 import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { knowsEnd } from '#domain/shifts/mask.ts';
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -33,9 +34,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPayrollBook } from '#services/payroll/payroll-reader.ts';
-import { seesSchedule } from '#services/planning/planning-rights.ts';
+import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { keepsPlusMinus, sinceEver } from '#services/plus-minus/view-plus-minus.ts';
-import { loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
 
 /** Minutes before and after the change. */
 type Pair = { before: number; after: number };
@@ -165,14 +167,20 @@ const seesContracts = (ctx: Ctx<Viewer>, departmentId: string): boolean =>
 
 type Horizon = Awaited<ReturnType<typeof loadLeaveAndPlan>>;
 
+/** Planned minutes by week; drafts and shifts whose end is hidden count only for planners. */
 const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }: Horizon) => {
   const first = mondayOf(facts.first);
   const range = { from: first, to: addDays(first, 7 * shownWeeks - 1) };
-  const { series } = await loadPlans(ctx, ctx.viewer.accountId);
-  const own = series.filter(({ employeeId }) => employeeId === facts.asked.employeeId);
+  const { plans, isPublished } = await scheduleFacts(ctx);
+  const own = plans.series.filter(({ employeeId }) => employeeId === facts.asked.employeeId);
   const shifts = [...scheduledShifts, ...own.flatMap((pattern) => expandSeries(pattern, range))]
     .filter(({ isTask }) => !isTask)
-    .filter(({ departmentId }) => seesContracts(ctx, departmentId) || seesSchedule(ctx.viewer, departmentId));
+    .filter((shift) => {
+      const { departmentId, date } = shift;
+      if (mayPlan(ctx.viewer, departmentId)) return true;
+      const isSeen = seesContracts(ctx, departmentId) || seesSchedule(ctx.viewer, departmentId);
+      return isSeen && isPublished(departmentId, date) && knowsEnd(shift, false);
+    });
   return Array.from({ length: shownWeeks }, (_, index) => {
     const monday = addDays(first, 7 * index);
     const week = { from: monday, to: addDays(monday, 6) };

@@ -98,6 +98,24 @@ describe('a draft', () => {
       });
   });
 
+  it('and a hidden end are in no weeks of a contract preview for people who plan nothing', async () => {
+    const { world, terms, contract } = eva;
+    const hidden = { hide_end_time: true, starttime: '08:00', endtime: '20:00' };
+    await planning.plan({ date: '2026-12-09', ...hidden });
+    await planning.plan({ date: '2027-03-08', starttime: '08:00', endtime: '20:00' });
+    const document = `query ($input: ContractPreviewInput!) { contractPreview(input: $input) { weeks { monday planned } } }`;
+    const planned = async (startdate: string, ...permissions: Permission[]) => {
+      const viewer = await viewerWith(world, ['viewContracts', 'editContracts', ...permissions]);
+      const minutes = { ...terms.minutes, fr: 0 };
+      const { wageMinor: _wage, accruals: _accruals, ...kept } = terms;
+      const input = { ...kept, employeeId: world.ids.employee, startdate, minutes, endsId: contract.id };
+      const { data } = await behindTheDoor(world.ports)(viewer, document, { input });
+      return (data as { contractPreview: { weeks: { planned: number }[] } }).contractPreview.weeks[0]!.planned;
+    };
+    for (const monday of ['2026-12-07', '2027-03-08'])
+      expect([await planned(monday), await planned(monday, 'createRoster')]).toEqual([0, 690]);
+  });
+
   it('that is published is announced only to planners of its department', async () => {
     const { world, owner } = eva;
     const after = world.ports.clock.now().toString();
