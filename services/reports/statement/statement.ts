@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
@@ -43,6 +44,7 @@ export type StatementAnswer = DateRange & {
   name: string;
   departmentId: string;
   department: string;
+  /** Those whose terms the viewer may see: their own, and those of departments whose contracts they see. */
   contracts: Contract[];
   /** Names of the absence types. */
   typeNames: ReadonlyMap<string, string>;
@@ -91,17 +93,22 @@ export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<S
   const figures = statementFigures(person, rules, range);
   const plusMinus = isKept ? statementBalance(person, rules, { ...range, today }) : null;
   const reviewed = await absenceReviewer(ctx, [...figures, ...(plusMinus?.rows ?? [])]);
+  const seesTerms = ({ departmentId: place }: Contract): boolean =>
+    userId === viewerId || meets(ctx.viewer, contractsAccess.viewContracts, { departmentId: place }).ok;
+  const ofMonth = contracts.filter(
+    ({ startdate, enddate }) => startdate <= range.to && (enddate === null || enddate > range.from),
+  );
+  // Plus-minus has the agreed hours of each date as well.
+  const seesAgreed = plusMinus !== null || ofMonth.every(seesTerms);
   return {
     ...range,
     employee,
     name: displayName(employee),
     departmentId,
     department: organisation.departments.find(({ id }) => id === departmentId)?.name ?? '',
-    contracts: contracts
-      .filter(({ startdate, enddate }) => startdate <= range.to && (enddate === null || enddate > range.from))
-      .sort((a, b) => (a.startdate < b.startdate ? -1 : 1)),
+    contracts: ofMonth.filter(seesTerms).sort((a, b) => (a.startdate < b.startdate ? -1 : 1)),
     typeNames: new Map(organisation.contractTypes.map(({ id, name }) => [id, name])),
-    figures: figures.map(reviewed),
+    figures: figures.filter(({ kind }) => kind !== 'contract' || seesAgreed).map(reviewed),
     plusMinus: plusMinus && { ...plusMinus, rows: plusMinus.rows.map(reviewed) },
     balances,
     own: userId === viewerId,

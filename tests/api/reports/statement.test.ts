@@ -127,11 +127,17 @@ describe('the monthly statement', () => {
     expect((await read()).plusMinus).toBeNull();
   });
 
-  it("is one's own or of people whose hours one sees; wages need View contracts", async () => {
+  it("is one's own or of people whose hours one sees; terms need View contracts", async () => {
     const { world, read, employeeId } = await evasMonth();
     const own = await read(await world.as('employee'));
     expect(own).toMatchObject({ own: true, contracts: [{ function: 'Nurse', wage: null }] });
-    expect((await read(await world.as('planner'))).contracts[0].wage).toBeNull();
+    const planners = await read(await world.as('planner'));
+    expect(planners.contracts).toEqual([]);
+    // The planner sees plus-minus, which has the agreed hours of each date.
+    expect(planners.figures[0].kind).toBe('contract');
+    const readsHours = await read(await world.asUser(await world.personWith(['viewAllTimesheets'])));
+    expect(readsHours).toMatchObject({ contracts: [], plusMinus: null });
+    expect(readsHours.figures.map(({ kind }: Line) => kind)).toEqual(['worked', 'absence']);
     expect((await read(await world.as('manager'))).contracts[0].wage).toEqual({ minor: 1400 });
     expect(await read(await world.as('colleague'))).toBeNull();
     expect(await read(await world.as('nobody'))).toBeNull();
