@@ -10,7 +10,7 @@ import { endWith } from './local/end-with.ts';
 import { greeting, publicWarning } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
 import { linkedFileResponder, uploadResponder } from './local/linked-files.ts';
-import { mailboxResponder } from './local/mailbox.ts';
+import { mailboxKeyFor, mailboxResponder } from './local/mailbox.ts';
 import { payResponder } from './local/pay.ts';
 import { startProduct } from './local/product.ts';
 import { webFiles } from './local/web-files.ts';
@@ -58,11 +58,12 @@ const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<vo
   ends.push(server.close);
   const product = await startProduct({ config, publicUrl: config.url ?? url, base: import.meta.url, demo });
   ends.push(product.stop);
+  const mailboxKey = mailboxKeyFor(config.url);
   const built = resolve('dist', 'web');
   if (!existsSync(join(built, 'index.html'))) say('The web app is not built; only the API answers.');
   server.open([
     adminResponder(product.ports, lock.holder.secret),
-    mailboxResponder(product.mailbox),
+    mailboxResponder(product.mailbox, mailboxKey),
     payResponder(product.billingController),
     linkedFileResponder(product.links, product.ports.files),
     uploadResponder(product.links, product.ports.files),
@@ -73,7 +74,7 @@ const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<vo
   await product.run();
   if (product.clockWentOn) say(`MUSTER_NOW is that of the last start: the clock goes on from ${product.clockWentOn}.`);
   if (server.port !== config.port) say(`Port ${config.port} is taken.`);
-  say(await greeting(product.ports, url, existsSync(join(built, 'explorer.html'))));
+  say(await greeting(product.ports, { url, mailboxKey, hasExplorer: existsSync(join(built, 'explorer.html')) }));
   if (config.url) say(await publicWarning(product.ports, config.url));
 };
 

@@ -16,7 +16,7 @@ import { webResponder } from './api.ts';
 import { listenFrom, type Responder } from './http-server.ts';
 import { invoke } from './invoke.ts';
 import { linkedFileResponder, uploadResponder } from './linked-files.ts';
-import { mailboxResponder } from './mailbox.ts';
+import { mailboxKeyFor, mailboxResponder } from './mailbox.ts';
 import { functionFor } from './routes.ts';
 import { webFiles } from './web-files.ts';
 
@@ -239,6 +239,35 @@ it('/dev answers no proxy that speaks HTTP/1.0 under our own name', async () => 
     socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!));
   });
   expect(await first).toContain('404');
+});
+
+it('the mailbox behind a proxy opens by the key of its address alone, however the request came', async () => {
+  const mailbox = { list: async () => [], find: async () => undefined, send: async () => {} } as unknown as Mailbox;
+  const port = await serve(mailboxResponder(mailbox, 'secret-of-the-terminal'));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+  const status = async (path: string, cookie = '') => (await ask(path, cookie ? { cookie } : {})).status;
+  expect(await status('/dev/mail')).toBe(404);
+  expect(await status('/dev/mail?format=json')).toBe(404);
+  expect(await status('/dev/mail/1/body', 'muster-mailbox=guessed')).toBe(404);
+  expect(await status('/dev/mail?key=guessed')).toBe(404);
+  const opened = await ask('/dev/mail?key=secret-of-the-terminal');
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/dev/mail']);
+  const [cookie, ...attributes] = String(opened.headers.get('set-cookie')).split('; ');
+  expect(attributes).toEqual(['Path=/dev', 'HttpOnly', 'SameSite=Strict']);
+  expect(await status('/dev/mail', cookie)).toBe(200);
+  expect(await status('/dev/mail?format=json', `theme=dark; ${cookie}`)).toBe(200);
+});
+
+it('the mailbox has a key of its own where a proxy is in front, and none on this machine alone', () => {
+  expect([undefined, 'http://localhost:5173', 'http://127.0.0.1:5173'].map(mailboxKeyFor)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const keys = [1, 2].map(() => mailboxKeyFor('https://plan.example.com'));
+  expect(keys[0]).toMatch(/^[\w-]{32}$/);
+  expect(keys[0]).not.toBe(keys[1]);
 });
 
 it('counts visitors by what the proxy noted last, where there is one', async () => {

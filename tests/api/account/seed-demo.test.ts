@@ -37,7 +37,7 @@ describe('the demo company', () => {
   it.each([[true], [false]])(
     'has its logins in the greeting, and the explorer where it is built: %s',
     async (isBuilt) => {
-      const text = await greeting(ports, 'http://localhost:3000', isBuilt);
+      const text = await greeting(ports, { url: 'http://localhost:3000', hasExplorer: isBuilt });
       expect(text).toContain(demoPassword);
       expect(text.includes('/api/explorer')).toBe(isBuilt);
     },
