@@ -8,8 +8,10 @@ import { meetsFor } from '#domain/employees/person-scope.ts';
 import { idSchema, referenceSchema, requiredTextSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change, findById } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
@@ -115,3 +117,16 @@ export const deleteEmployeeNote = useCase({
     });
   },
 });
+
+/** Refuses an undo on notes that the viewer may not change: those of other authors, and those about the viewer. */
+export const refusedUndoOfNotes = async (
+  ctx: Ctx<Viewer>,
+  { changes }: Pick<LoggedEvent, 'changes'>,
+): Promise<Refusal | undefined> => {
+  for (const { before, after } of changesOf(employeeNotes, changes)) {
+    const note = (before ?? after)!;
+    const person = await personFor(ctx, note.employeeId, employeesAccess.editEmployeeNote);
+    if (!person || !mayChangeNote(ctx.viewer, note)) return notFound();
+  }
+  return undefined;
+};

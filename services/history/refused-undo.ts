@@ -1,11 +1,13 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { refusedUndoOfCorrections } from '#services/absence/corrections/undo-corrections.ts';
 import { refusedUndoOfAbsences } from '#services/absence/undo-absences.ts';
+import { refusedUndoOfNotes } from '#services/employees/employee-notes.ts';
 import { refusedUndoOfExchanges } from '#services/exchange/undo-exchanges.ts';
 import { refusedUndoOfFiles } from '#services/files/file-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
+import { refusedUndoOfDiary } from '#services/organisation/write-notes.ts';
 import { refusedUndoOfFavorites } from '#services/reports/favorite-reports.ts';
 import { refusedUndoOfHours } from '#services/timesheet/entry-rights.ts';
 
@@ -19,6 +21,8 @@ const checks: readonly Check[] = [
   refusedUndoOfExchanges,
   refusedUndoOfFiles,
   refusedUndoOfFavorites,
+  refusedUndoOfNotes,
+  refusedUndoOfDiary,
 ];
 
 /** The refusal of the first area whose items in this event the viewer could not change so by themselves. */

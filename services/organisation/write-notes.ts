@@ -1,17 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { can } from '#domain/access/viewer.ts';
+import { can, type Viewer } from '#domain/access/viewer.ts';
 import { idSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { diaryLimits, withDiaryNote } from '#domain/organisation/day-plan.ts';
 import { teamNoteLimit, withNotes } from '#domain/organisation/team-notes.ts';
 import { instant } from '#domain/time/instant.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { refuse } from '#services/kit/refusal.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeDays } from './change-days.ts';
 import { changeTeamDays } from './change-team-days.ts';
 import { dayFields, teamDaysOf } from './day-input.ts';
 import { dayPlans } from './day-plans.store.ts';
+
+type Authored = { id: string; authorId: string };
+
+const mayChange = (viewer: Viewer, { authorId }: Authored): boolean =>
+  authorId === viewer.userId || can(viewer, 'manageAccount');
+
+/** Refuses an undo on diary notes that the viewer may not change. */
+export const refusedUndoOfDiary = (
+  { viewer }: Ctx<Viewer>,
+  { changes }: Pick<LoggedEvent, 'changes'>,
+): Refusal | undefined => {
+  const changed = changesOf(dayPlans, changes).flatMap(({ before, after }) => {
+    const [had, has] = [before?.diary ?? [], after?.diary ?? []];
+    const differ = (some: readonly Authored[], others: readonly Authored[]) =>
+      some.filter((note) => !others.some((other) => isDeepStrictEqual(note, other)));
+    return [...differ(had, has), ...differ(has, had)];
+  });
+  return changed.every((note) => mayChange(viewer, note)) ? undefined : notFound();
+};
 
 const writeDiaryNoteNeeds = organisationAccess.writeDiaryNote;
 
@@ -38,8 +61,7 @@ export const writeDiaryNote = useCase({
     const item = await ctx.table.get({ Key: key, ConsistentRead: true });
     const notes = (item && dayPlans.parse(item).diary) ?? [];
     const before = notes.find((note) => note.id === id);
-    if (before && before.authorId !== userId && !can(ctx.viewer, 'manageAccount'))
-      return refuse('FORBIDDEN', 'noteOfAnother');
+    if (before && !mayChange(ctx.viewer, before)) return refuse('FORBIDDEN', 'noteOfAnother');
     if (!before && notes.length >= diaryLimits.notes)
       return refuse('STATE', 'tooManyDiaryNotes', { limit: diaryLimits.notes });
     const note = { id, text, authorId: userId, written: instant(ctx.now), edited: null };

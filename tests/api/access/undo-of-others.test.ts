@@ -71,6 +71,29 @@ describe('undoing what others did', () => {
     expect(await undoBy(await viewerOf(world.ids.owner), handle)).toEqual(done);
   });
 
+  it('leaves notes of other authors and notes about oneself alone', async () => {
+    const hr = await personWith(['editUsers', 'viewAllUsers']);
+    const note = { id: bench.id('nte'), employeeId: world.ids.employee, text: 'Talked about nights.' };
+    const written = await operationOf('createEmployeeNote', note);
+    expect(await undoBy(hr, written)).toMatchObject(hidden);
+    expect(await undoBy(await viewerOf(world.ids.owner), written)).toEqual(done);
+    const about = await operationOf('createEmployeeNote', { ...note, id: bench.id('nte'), employeeId: hr.userId });
+    expect(await undoBy(hr, about)).toMatchObject(hidden);
+    const manager = await personWith(['editUsers', 'viewAllUsers', 'manageAccount']);
+    expect(await undoBy(manager, about)).toEqual(done);
+  });
+
+  it('leaves diary notes of other authors alone', async () => {
+    const reader = await personWith(['viewLog']);
+    const note = { departmentId: world.departmentId, date: '2026-11-03', id: bench.id('dia') };
+    const written = await operationOf('writeDiaryNote', { ...note, text: 'Busy.' });
+    const own = { ...note, date: '2026-11-04', id: bench.id('dia'), text: 'Quiet.' };
+    const theirs = await operationOf('writeDiaryNote', own, await world.asUser(reader.userId));
+    expect(await undoBy(reader, written)).toMatchObject(hidden);
+    expect(await undoBy(reader, theirs)).toEqual(done);
+    expect(await undoBy(await viewerOf(world.ids.owner), written)).toEqual(done);
+  });
+
   it('restores no approved hours for the person who worked them', async () => {
     const worker = await personWith(['viewOwnTimesheet', 'createOwnTimesheet', 'editOwnTimesheet']);
     const entry = await bench.entry(worker.userId);
