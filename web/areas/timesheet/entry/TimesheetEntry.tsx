@@ -16,7 +16,7 @@ import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { TimesheetEntryTrailDocument } from '#web/parts/hour-sums/SumExplain.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { DisclosureMark } from '#web/ui/Disclosure.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -35,16 +35,10 @@ const EntryTrail = ({ id }: { id: string }) => {
   const rows = data?.timesheetEntry?.explain;
   const label = t('derivation.title');
   return (
-    <Box mb="sm">
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={isOpen}
-        leftSection={<DisclosureMark />}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <Box pt={4} mb="sm">
+      <Disclosure isOpen={isOpen} toggle={() => setOpen(!isOpen)}>
         {label}
-      </Button>
+      </Disclosure>
       {isOpen && error && !rows ? <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} /> : null}
       {isOpen && !rows && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
       {isOpen && rows ? <DerivationTable rows={rows} currency={currency} label={label} /> : null}
