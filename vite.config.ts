@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
+import { icons } from '#tools/vite/icons.ts';
 import { noNode } from '#tools/vite/plugins.ts';
 import { buildId, loginEntry } from './tools/vite/plugins.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   plugins: [
     react(),
+    icons(),
     dictionaries(),
     loginEntry(),
     compiledAtOnce(),
@@ -45,7 +47,12 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // Nothing here does its work by being read.
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+        // So that the list of all icons puts none into a file that doesn't use it.
+        moduleSideEffects: [{ test: /[/\\]web[/\\]ui[/\\]icons\.ts$|^~icons/, sideEffects: false }],
+      },
       output: {
         codeSplitting: { groups: firstLoad },
         // The first load names every screen's files: their names are their hashes, and hold no more.

@@ -38,7 +38,7 @@ export const firstLoad: Group[] = [
       'Loader',
     ),
     ours(
-      'ui/(theme|Logo|wordmark|Avatar|typography|layout)',
+      'ui/(theme|create-icon|Logo|wordmark|Avatar|typography|layout)',
       'kit/app/',
       'kit/i18n/(?!illustration)',
       'kit/query/',
@@ -52,7 +52,7 @@ export const firstLoad: Group[] = [
     ),
     /vite\/preload-helper/,
     // Modules of the entry: an icon shared with the app would otherwise pull the app into it.
-    /icons-react\/dist\/esm\/(\w+|icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|ChevronDown|CircleCheck|InfoCircle|World))\.m?js/,
+    /~icons\/tabler\/(alert-circle|alert-triangle|arrow-right|check|chevron-down|circle-check|info-circle|world)\./,
   ]),
   // Form modules shared with the pages before log-in: a visit that goes straight to the dashboard fills in no form.
   group('forms', 3, [
@@ -88,7 +88,7 @@ export const firstLoad: Group[] = [
       'areas/schedule/board/hue-of',
       'areas/notifications/bell/(NotificationsBell|use-fresh-count)',
     ),
-    /icons-react\/dist\/esm\/icons\/Icon(Sun|SunHigh|Cloud\w*|Droplets|Bell)\.m?js/,
+    /~icons\/tabler\/(sun|sun-high|cloud[\w-]*|droplets|bell)\./,
   ]),
   // Positioning of tooltips, menus and popovers: loaded when the first one opens.
   group('floating', 2.5, [

@@ -1,10 +1,10 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { accountAccess } from '#domain/account/actions.ts';
 import { billingAccess } from '#domain/billing/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { onboardingAccess } from '#domain/onboarding/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
+import { IconLayoutDashboard } from '#web/ui/icons.ts';
 
 const signedIn: Requirement = {};
 const anybody: Requirement = { login: false };

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import classes from './Disclosure.module.css';
 import layout from './layout.module.css';
 

@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './ErrorState.module.css';
 

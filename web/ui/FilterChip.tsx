@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import { IconChevronDown, IconX } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './FilterChip.module.css';
 

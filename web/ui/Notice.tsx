@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import {
   IconAlertCircle,
   IconAlertTriangle,
   IconCircleCheck,
+  type IconComponent,
   IconInfoCircle,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+} from '#web/ui/icons.ts';
 import classes from './Notice.module.css';
 
 type Kind = 'info' | 'pending' | 'declined' | 'approved';
-const icons: Record<Kind, TablerIcon> = {
+const icons: Record<Kind, IconComponent> = {
   info: IconInfoCircle,
   pending: IconAlertTriangle,
   declined: IconAlertCircle,

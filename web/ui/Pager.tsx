@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import classes from './Pager.module.css';
 
 type Way = { label: string; go: () => void; disabled?: boolean };

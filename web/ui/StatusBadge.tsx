@@ -3,15 +3,15 @@ import {
   IconCircleDashed,
   IconCircleX,
   IconClock,
+  type IconComponent,
   IconInfoCircle,
-  type TablerIcon,
-} from '@tabler/icons-react';
+} from '#web/ui/icons.ts';
 import { LateTooltip } from './LateTooltip.tsx';
 import classes from './StatusBadge.module.css';
 
 export type Meaning = 'approved' | 'pending' | 'declined' | 'info' | 'missing';
 
-const icons: Record<Meaning, TablerIcon> = {
+const icons: Record<Meaning, IconComponent> = {
   approved: IconCircleCheck,
   pending: IconClock,
   declined: IconCircleX,

@@ -1,6 +1,6 @@
 import type { ComboboxProps, MantineThemeComponents } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { createElement, type MouseEvent } from 'react';
+import { IconChevronDown } from '#web/ui/icons.ts';
 
 /** Names that Mantine's parts lack; without them a screen reader reads "button". */
 export type PartLabels = { close: string; clear: string; showPassword: string };

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconMoodSmile } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -12,6 +11,7 @@ import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { openExampleNotice } from '#web/parts/example-data/open-notice.ts';
 import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
+import { IconAdjustmentsHorizontal, IconMoodSmile } from '#web/ui/icons.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
+import { IconGripVertical } from '#web/ui/icons.ts';
 import type { Direction } from './arrangement.ts';
 import classes from './WidgetColumns.module.css';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonMenu } from '#web/ui/ButtonMenu.tsx';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconEyeOff } from '#web/ui/icons.ts';
 import type { PopupProps } from '#web/ui/popup.tsx';
 import { type Direction, directions } from './arrangement.ts';
 

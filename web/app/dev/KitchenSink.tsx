@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Box, Button, Menu, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Fragment } from 'react';
+import { IconDots, IconPlus } from '#web/ui/icons.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

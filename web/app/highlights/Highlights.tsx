@@ -1,8 +1,8 @@
 import { Anchor, Box, Flex } from '@mantine/core';
-import { IconArrowBackUp, IconClock, IconCommand, IconDeviceMobile, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { IconArrowBackUp, IconClock, IconCommand, type IconComponent, IconDeviceMobile } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Highlights.module.css';
@@ -12,7 +12,7 @@ const highlights = [
   ['undo', IconArrowBackUp],
   ['clock', IconClock],
   ['phone', IconDeviceMobile],
-] as const satisfies readonly (readonly [string, TablerIcon])[];
+] as const satisfies readonly (readonly [string, IconComponent])[];
 
 /** Modal highlights: product news. */
 export default function Highlights() {

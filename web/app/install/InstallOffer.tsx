@@ -1,12 +1,12 @@
 import { Box, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
+import { IconDeviceMobile } from '#web/ui/icons.ts';
 import classes from './InstallOffer.module.css';
 import { installPrompt } from './install-prompt.ts';
 

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Flex, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { IconCheck } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { RequestCallDocument } from './BookCall.generated.ts';
 import classes from './BookCall.module.css';

@@ -1,6 +1,5 @@
 import { ActionIcon, Box, Button, Group, Progress, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ChecklistItem, onboardingProgress } from '#domain/onboarding/user-guide.ts';
@@ -8,6 +7,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
+import { IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './Checklist.module.css';

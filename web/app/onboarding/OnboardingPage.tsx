@@ -1,5 +1,4 @@
 import { Box, Button, Progress, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { type GuideStep, type OnboardingStep, onboardingProgress } from '#domain
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { IconCircleCheck } from '#web/ui/icons.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
-import { IconFileImport, IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PeopleForm } from '#web/areas/employees/quick-import/QuickImport.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { IconFileImport, IconLink } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';

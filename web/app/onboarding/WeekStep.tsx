@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Button, Group, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowBarToRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { IconArrowBarToRight } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';

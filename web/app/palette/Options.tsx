@@ -1,10 +1,10 @@
-import { IconArrowRight, IconBolt, IconForms, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowRight, IconBolt, type IconComponent, IconForms, IconUser } from '#web/ui/icons.ts';
 import classes from './CommandPalette.module.css';
 import type { Command, CommandGroup } from './command.ts';
 
-const icons: Record<Command['kind'], TablerIcon> = {
+const icons: Record<Command['kind'], IconComponent> = {
   page: IconArrowRight,
   modal: IconForms,
   action: IconBolt,

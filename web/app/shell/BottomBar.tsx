@@ -1,27 +1,27 @@
 import { UnstyledButton } from '@mantine/core';
-import {
-  IconBeach,
-  IconCalendarEvent,
-  IconChartBar,
-  IconClock,
-  IconHome,
-  IconMenu2,
-  IconMessage2,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import {
+  IconBeach,
+  IconCalendarEvent,
+  IconChartBar,
+  IconClock,
+  type IconComponent,
+  IconHome,
+  IconMenu2,
+  IconMessage2,
+  IconUsers,
+} from '#web/ui/icons.ts';
 import classes from './BottomBar.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { isSoftLogin, mainNav, myItems } from './nav.ts';
 
 /** A one-word label, where the menu's would be truncated. */
-type Place = [start: string, icon: TablerIcon, word?: TextKey];
+type Place = [start: string, icon: IconComponent, word?: TextKey];
 
 /**
  * Entries of the bottom bar, most used first; the rest is behind More. Planners and approvers get team pages, others their own.

@@ -1,6 +1,5 @@
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { HeaderRow } from '#web/kit/screens/rows.ts';
+import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '#web/ui/icons.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
 import layout from '#web/ui/layout.module.css';

@@ -1,9 +1,9 @@
 import { ActionIcon, Box, Flex } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '#web/ui/icons.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './MyItems.module.css';

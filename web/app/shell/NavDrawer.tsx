@@ -1,8 +1,8 @@
 import { Box, Drawer, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { IconSearch } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './NavDrawer.module.css';
 import { NavEntry } from './NavEntry.tsx';

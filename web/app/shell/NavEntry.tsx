@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
+import { IconLock } from '#web/ui/icons.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Entry } from './nav.ts';
 

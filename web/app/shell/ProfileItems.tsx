@@ -1,11 +1,4 @@
 import { Box, Menu, Stack, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import {
-  IconExternalLink,
-  IconLogout,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconSwitchHorizontal,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planAtLeast } from '#domain/access/plans.ts';
@@ -21,6 +14,7 @@ import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { ButtonMenu } from '#web/ui/ButtonMenu.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { IconExternalLink, IconLogout, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '#web/ui/icons.ts';
 import type { PopupProps } from '#web/ui/popup.tsx';
 import typography from '#web/ui/typography.module.css';
 import { hasModal, isSoftLogin, profileEntries } from './nav.ts';

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { zoneMark } from '#domain/time/zone-mark.ts';
 import { localIn, nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconAlertTriangle, IconClock } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { CostBar } from './CostBar.tsx';
 import classes from './Today.module.css';

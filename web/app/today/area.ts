@@ -1,6 +1,6 @@
-import { IconUsersGroup } from '@tabler/icons-react';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
+import { IconUsersGroup } from '#web/ui/icons.ts';
 
 /** The Today area; part of web/app, since it uses the shell's requests. */
 export const todayArea = defineArea({

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp, IconMailExclamation, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { IconChevronDown, IconChevronUp, IconMailExclamation, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';

@@ -1,6 +1,6 @@
-import { IconBeach } from '@tabler/icons-react';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
+import { IconBeach } from '#web/ui/icons.ts';
 
 /** Absences and their policies. */
 export const absenceArea = defineArea({

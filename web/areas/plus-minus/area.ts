@@ -1,7 +1,7 @@
-import { IconPigMoney, IconPlusMinus } from '@tabler/icons-react';
 import { correctionNeeds } from '#domain/absence/actions.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
+import { IconPigMoney, IconPlusMinus } from '#web/ui/icons.ts';
 
 /** Hours over or under the contract, and the overtime rules. */
 export const plusMinusArea = defineArea({

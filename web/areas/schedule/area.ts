@@ -1,7 +1,7 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
+import { IconCalendarEvent } from '#web/ui/icons.ts';
 
 /** The schedule area. */
 export const scheduleArea = defineArea({

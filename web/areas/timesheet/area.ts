@@ -1,6 +1,6 @@
-import { IconClock } from '@tabler/icons-react';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
+import { IconClock } from '#web/ui/icons.ts';
 
 /** Worked hours next to planned shifts. */
 export const timesheetArea = defineArea({

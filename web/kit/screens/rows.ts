@@ -1,10 +1,10 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Plan } from '#domain/access/plans.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { GraphSize } from '#domain/account/dashboard.ts';
 import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+import type { IconComponent } from '#web/ui/icons.ts';
 
 /** A lazily loaded screen. */
 export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -59,7 +59,7 @@ export type WidgetRow = {
 export type NavRow = { to: string; label: TextKey; needs: Requirement; lock?: Plan; tag?: TextKey };
 
 /** An entry of the dashboard's sidebar "My items". */
-export type MyItemRow = NavRow & { icon: TablerIcon };
+export type MyItemRow = NavRow & { icon: IconComponent };
 
 /** A control in the header before the icons, for viewers with permission; may render nothing. */
 export type HeaderRow = {

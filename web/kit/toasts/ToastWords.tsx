@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { IconAlertCircle, IconCircleCheck } from '#web/ui/icons.ts';
 import classes from './Toasts.module.css';
 
 /** Restores focus to the previous element when a focused toast closes, such as after Undo. */

@@ -1,3 +1,4 @@
+import type { AbsenceIcon as IconName } from '#domain/absence/absence-type.ts';
 import {
   IconBabyCarriage,
   IconBan,
@@ -14,8 +15,7 @@ import {
   IconStar,
   IconThermometer,
   IconUsersGroup,
-} from '@tabler/icons-react';
-import type { AbsenceIcon as IconName } from '#domain/absence/absence-type.ts';
+} from '#web/ui/icons.ts';
 
 const icons: Record<IconName, typeof IconBeach> = {
   beach: IconBeach,

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Group } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -12,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctionNeeds } from '#domain/absence/actions.ts';
@@ -13,6 +12,7 @@ import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';

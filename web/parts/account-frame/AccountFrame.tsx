@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { IconBuilding, IconPlugConnected, IconReceipt, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { billingAccess } from '#domain/billing/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { IconBuilding, type IconComponent, IconPlugConnected, IconReceipt } from '#web/ui/icons.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from '#web/ui/SubPages.module.css';
@@ -19,7 +19,7 @@ const pages = [
   { page: 'settings', Icon: IconBuilding, needs: accountAccess.openSettings },
   { page: 'integrations', Icon: IconPlugConnected, needs: identityAccess.openIntegrations },
   { page: 'billing', Icon: IconReceipt, needs: billingAccess.openBilling },
-] as const satisfies readonly { page: string; Icon: TablerIcon; needs: Requirement }[];
+] as const satisfies readonly { page: string; Icon: IconComponent; needs: Requirement }[];
 
 export type AccountPage = (typeof pages)[number]['page'];
 

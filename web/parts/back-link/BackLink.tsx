@@ -1,6 +1,6 @@
-import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { IconChevronLeft } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './BackLink.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Flex } from '@mantine/core';
-import { IconCoffee, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconCoffee, IconPlayerPlay, IconPlayerStop } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import classes from './ClockButton.module.css';
 import { usePressTime } from './press-words.ts';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Flex } from '@mantine/core';
-import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertCircle, IconCloudOff } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { type ClockPress, forgetPress } from './kept-presses.ts';
 import { usePressWords, useRefusedPress } from './press-words.ts';

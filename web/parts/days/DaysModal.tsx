@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Button, Group } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -8,6 +7,7 @@ import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 

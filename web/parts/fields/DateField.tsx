@@ -1,5 +1,4 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
@@ -8,6 +7,7 @@ import { typedDate } from '#web/kit/format/dates.ts';
 import { useMask } from '#web/kit/format/masks.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { IconCalendar } from '#web/ui/icons.ts';
 import type { FieldProps } from './field-props.ts';
 import { readDate } from './read-date.ts';
 import { useTypedText } from './use-typed-text.ts';

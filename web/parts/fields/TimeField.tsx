@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readTime } from '#domain/time/read-time.ts';
 import { isWallTime, minuteOfDay, type WallTime, wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconClock } from '#web/ui/icons.ts';
 import type { FieldProps } from './field-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Box, Button, Flex, Group, Stack, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useQuery as useFile } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewOf } from '#domain/files/file-kind.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';

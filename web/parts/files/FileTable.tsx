@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Anchor, Box, Flex, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { IconDownload, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './FileTable.module.css';
 import type { KeptFileFragment } from './KeptFiles.generated.ts';

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react';
 import type { Level } from '#domain/labour/verdict.ts';
+import { IconAlertTriangle, IconBan, IconCircleCheck } from '#web/ui/icons.ts';
 import classes from './VerdictWords.module.css';
 
 const icons = { fits: IconCircleCheck, warn: IconAlertTriangle, block: IconBan } as const;

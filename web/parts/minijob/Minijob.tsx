@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Stack } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
@@ -17,6 +16,7 @@ import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
+import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '#web/ui/icons.ts';
 import classes from './MoodCards.module.css';
 
 export const moodIcons = { smile: IconMoodSmile, flat: IconMoodEmpty, sad: IconMoodSad } as const;

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconBell, IconFiles, IconLock, IconShieldLock, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
+import { IconBell, type IconComponent, IconFiles, IconLock, IconShieldLock, IconUser } from '#web/ui/icons.ts';
 import classes from '#web/ui/SubPages.module.css';
 
 /** Sub-pages of spec 2.2 in display order. */
@@ -14,11 +14,11 @@ const pages = [
   { page: 'login', Icon: IconShieldLock },
   { page: 'notifications', Icon: IconBell },
   { page: 'files', Icon: IconFiles, plan: 'basic' },
-] as const satisfies readonly { page: string; Icon: TablerIcon; plan?: Plan }[];
+] as const satisfies readonly { page: string; Icon: IconComponent; plan?: Plan }[];
 
 export type MyAccountPage = (typeof pages)[number]['page'];
 
-const Entry = ({ page, Icon, plan }: { page: MyAccountPage; Icon: TablerIcon; plan?: Plan }) => {
+const Entry = ({ page, Icon, plan }: { page: MyAccountPage; Icon: IconComponent; plan?: Plan }) => {
   const { t } = useTranslation();
   const { ok } = useVerdict({ plan });
   const content = (

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Box, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { correctionNeeds } from '#domain/absence/actions.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { usePotAddress, usePotName } from '#web/parts/absence/hour-pots.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { IconTrash } from '#web/ui/icons.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import { type CorrectionPartsFragment, RemoveCorrectionDocument } from './PlusMinus.generated.ts';

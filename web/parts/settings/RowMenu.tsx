@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type IconComponent, IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts';
 
-export type RowAction = { icon: TablerIcon; label: string; run: () => void };
+export type RowAction = { icon: IconComponent; label: string; run: () => void };
 
 type Props = {
   /** "Actions for Night rates". */

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -21,6 +20,7 @@ import { OpenFigure } from '#web/parts/derivation/OpenFigure.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { BalanceTrail } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';

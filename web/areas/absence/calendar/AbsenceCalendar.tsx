@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Flex } from '@mantine/core';
-import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { useChangeQuery, useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconCalendarDown, IconPrinter } from '#web/ui/icons.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mostAttachments } from '#domain/files/attachment.ts';
 import { fileKinds } from '#domain/files/file-kind.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { IconPaperclip, IconX } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import type { AbsenceFilePartsFragment } from './AbsenceFiles.generated.ts';
 import classes from './AbsenceFiles.module.css';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostAttachments } from '#domain/files/attachment.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { IconPaperclip, IconX } from '#web/ui/icons.ts';
 import classes from './AbsenceFiles.module.css';
 import { acceptedFiles } from './AbsenceFiles.tsx';
 import { fileProblem } from './use-attach.ts';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -8,6 +7,7 @@ import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
 import { ExportTeamLeaveDocument } from './TeamLeave.generated.ts';
 import type { TeamLeaveAddress } from './use-team-leave-address.ts';
 

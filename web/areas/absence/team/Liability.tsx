@@ -1,10 +1,10 @@
 import { Stack, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { Graph } from '#web/parts/graph/Graph.tsx';
+import { IconChevronDown, IconChevronRight } from '#web/ui/icons.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { TeamLeavePartsFragment } from './TeamLeave.generated.ts';
 import classes from './TeamLeave.module.css';

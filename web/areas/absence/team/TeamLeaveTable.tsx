@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { Room, useDrawnRows } from './DrawnRows.tsx';
 import type { TeamLeaveParts, TeamLeaveRow } from './Liability.tsx';

@@ -1,11 +1,11 @@
 import { ActionIcon, Box, Button, NumberInput } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Room, useDrawnRows } from '#web/areas/absence/team/DrawnRows.tsx';
 import team from '#web/areas/absence/team/TeamLeave.module.css';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { IconPencil } from '#web/ui/icons.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { keyOfRow, type YearEndLine, type YearEndState } from './use-year-end.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Box, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,5 +1,4 @@
 import { Box, Button, Progress } from '@mantine/core';
-import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { importColumns } from '#domain/account/import-columns.ts';
 import { saveText } from '#web/kit/query/save-file.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { ChangedBalances } from '#web/parts/absence/LeaveEffect.tsx';
+import { IconDownload, IconFileUpload } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Group, SegmentedControl, Stack } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
@@ -15,6 +14,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { AvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { PatternForm } from './PatternForm.tsx';

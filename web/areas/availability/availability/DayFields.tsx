@@ -1,11 +1,11 @@
 import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { availabilityLevels } from '#domain/availability/availability.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
+import { IconPlus, IconX } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './Availability.module.css';
 import type { PartRow } from './day-rows.ts';

@@ -1,9 +1,9 @@
 import { Box, Flex, UnstyledButton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#domain/access/plans.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconCheck } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './PlanChoice.module.css';
 import { planOf } from './plan-words.ts';

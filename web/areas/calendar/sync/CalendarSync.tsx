@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -10,6 +9,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './CalendarSync.module.css';

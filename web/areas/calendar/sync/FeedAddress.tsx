@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { IconCheck, IconCopy } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './CalendarSync.module.css';

@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core';
-import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -9,6 +8,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
+import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 
 /** Modal `clock`: time since clocking in, and the next step. */

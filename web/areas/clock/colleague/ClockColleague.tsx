@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
@@ -13,6 +12,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './ClockColleague.module.css';

@@ -1,5 +1,4 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -8,6 +7,7 @@ import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { useSending } from '#web/parts/clock/use-sending.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
+import { IconCloudOff } from '#web/ui/icons.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import classes from './RunningClock.module.css';
 

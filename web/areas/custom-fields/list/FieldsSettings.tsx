@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
@@ -8,6 +7,7 @@ import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconChevronDown, IconPlus } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { DeleteCustomFieldDocument } from './CustomFields.generated.ts';

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -8,6 +7,7 @@ import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 
 /** Tab Absence of a person: their absences, with a button to add one. */

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
-import { IconCalendarOff, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
@@ -31,6 +30,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconCalendarOff, IconDownload, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PersonContracts.module.css';

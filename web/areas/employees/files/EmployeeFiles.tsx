@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { EmployeeFilesDocument } from './EmployeeFiles.generated.ts';

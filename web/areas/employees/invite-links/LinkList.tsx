@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, CopyButton, Flex, Group, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { IconCheck, IconCopy, IconQrcode } from '#web/ui/icons.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import typography from '#web/ui/typography.module.css';
 import { type InviteLinkRowFragment, RevokeInviteLinkDocument } from './InviteLinks.generated.ts';

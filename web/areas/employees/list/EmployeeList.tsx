@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,6 +25,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconChevronDown, IconPlus } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Group } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -10,6 +9,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconPencil, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import {

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Stack } from '@mantine/core';
-import { IconCertificate, IconClockExclamation, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
@@ -13,6 +12,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { CustomFieldFormsDocument } from '#web/parts/custom-fields/CustomFieldForms.generated.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { IconCertificate, IconClockExclamation, IconPencil } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import type { HeldSkill } from './held-skills.ts';
 import classes from './Overview.module.css';

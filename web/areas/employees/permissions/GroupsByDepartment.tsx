@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Group, Menu } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayGrant } from '#domain/employees/may-grant.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
+import { IconPlus } from '#web/ui/icons.ts';
 import { MultiSelect } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PersonPermissions.module.css';

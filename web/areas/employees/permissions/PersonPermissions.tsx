@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Stack } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { viewerOfSubject } from '#domain/access/explain.ts';
 import { mayViewAs } from '#domain/identity/may-view-as.ts';
@@ -9,6 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { IconEye } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { GroupsByDepartment } from './GroupsByDepartment.tsx';

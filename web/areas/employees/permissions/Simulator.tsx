@@ -1,11 +1,11 @@
 import { Box, Checkbox, Flex, Group, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldGroup } from '#domain/access/grants-of.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,13 +1,4 @@
 import { ActionIcon, Box, Flex, Group, Menu } from '@mantine/core';
-import {
-  IconDotsVertical,
-  IconDownload,
-  IconMail,
-  IconPassword,
-  IconSpy,
-  IconUserOff,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,6 +20,15 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import {
+  IconDotsVertical,
+  IconDownload,
+  IconMail,
+  IconPassword,
+  IconSpy,
+  IconUserOff,
+  IconUsersGroup,
+} from '#web/ui/icons.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PersonHead.module.css';

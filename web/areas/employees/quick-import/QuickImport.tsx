@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Checkbox, Flex, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
 import { EmployeeCreateChoicesDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
@@ -15,6 +14,7 @@ import { faultText, issueText } from '#web/kit/refusals/refusal-text.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { IconPlus, IconX } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';

@@ -1,5 +1,4 @@
 import { Button, Checkbox, FileInput, Progress, Textarea, TextInput } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fileKinds } from '#domain/files/file-kind.ts';
@@ -8,6 +7,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { IconUpload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import classes from './FileForm.module.css';
 import { type FileValues, useFileForm } from './use-file-form.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Stack } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { openPreview } from '#web/parts/files/open-preview.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '#web/ui/icons.ts';
 import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FillProposal, FillProposed, FillUnfilled } from '#domain/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -11,6 +10,7 @@ import { lineKey } from '#web/parts/fill/line-key.ts';
 import { useEmptyWords } from '#web/parts/fill/use-empty-words.ts';
 import type { FillFacts } from '#web/parts/fill/use-fill-facts.ts';
 import { useFillWords } from '#web/parts/fill/use-fill-words.ts';
+import { IconAlertTriangle } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 
 type FillEmptyProps = {

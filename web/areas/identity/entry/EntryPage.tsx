@@ -1,10 +1,10 @@
 import { Button, Flex } from '@mantine/core';
-import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, languageNames } from '#web/kit/i18n/languages.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
+import { IconChevronDown, IconWorld } from '#web/ui/icons.ts';
 import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconCheck, IconMail, type TablerIcon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, type IconComponent, IconMail } from '#web/ui/icons.ts';
 import classes from './Mark.module.css';
 
 type Kind = 'done' | 'mail' | 'over';
-const icons: Record<Kind, TablerIcon> = { done: IconCheck, mail: IconMail, over: IconAlertTriangle };
+const icons: Record<Kind, IconComponent> = { done: IconCheck, mail: IconMail, over: IconAlertTriangle };
 
 /** Icon of the result, before the text that describes it. */
 export const Mark = ({ kind }: { kind: Kind }) => {

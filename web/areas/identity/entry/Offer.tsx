@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './Offer.module.css';
 

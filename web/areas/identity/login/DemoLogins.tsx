@@ -1,7 +1,7 @@
 import { Flex, UnstyledButton } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconArrowRight } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './DemoLogins.module.css';
 import { StateLogins } from './StateLogins.tsx';

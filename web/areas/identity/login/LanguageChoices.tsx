@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#domain/account/account.ts';
 import { languageNames, rememberLanguage } from '#web/kit/i18n/languages.ts';
 import { ButtonMenu } from '#web/ui/ButtonMenu.tsx';
+import { IconCheck } from '#web/ui/icons.ts';
 import type { PopupProps } from '#web/ui/popup.tsx';
 
 type Props = PopupProps & { now: Locale };

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconFingerprint } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { hasPasskeys } from './second-step.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';

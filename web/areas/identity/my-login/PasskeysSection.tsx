@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -8,6 +7,7 @@ import { ask } from '#web/kit/modal/ask.tsx';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconFingerprint } from '#web/ui/icons.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import {

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { IconDeviceDesktop, IconDeviceMobile } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';

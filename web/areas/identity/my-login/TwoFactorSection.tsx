@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
-import { IconDeviceMobile, IconKey, IconMail, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { type IconComponent, IconDeviceMobile, IconKey, IconMail } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -86,7 +86,7 @@ const OwnSteps = ({ login }: { login: Login }) => {
   );
 };
 
-type RowProps = { Icon: TablerIcon; name: string; about: string; children: ReactNode };
+type RowProps = { Icon: IconComponent; name: string; about: string; children: ReactNode };
 
 const Row = ({ Icon, name, about, children }: RowProps) => (
   <li className={classes.row}>

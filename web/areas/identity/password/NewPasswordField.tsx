@@ -1,10 +1,10 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { Box, Flex } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortestPassword } from '#domain/identity/password.ts';
 import { passwordRules, passwordStrength } from '#domain/identity/password-strength.ts';
+import { IconCircle, IconCircleCheckFilled } from '#web/ui/icons.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './NewPasswordField.module.css';

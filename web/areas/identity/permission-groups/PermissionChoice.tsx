@@ -1,12 +1,12 @@
 import { Box, Checkbox, Flex, Input, TextInput } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choose, neededFor } from '#domain/access/permission-choice.ts';
 import { type Permission, permissionIds, permissions } from '#domain/access/permissions.ts';
 import { can } from '#domain/access/viewer.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { IconSearch } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './PermissionChoice.module.css';
 

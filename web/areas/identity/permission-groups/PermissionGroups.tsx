@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex } from '@mantine/core';
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { permissionIds } from '#domain/access/permissions.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -9,6 +8,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { SettingsList, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import type { PermissionGroupLineFragment } from './PermissionGroups.generated.ts';

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './SecondStep.module.css';
 

@@ -1,6 +1,6 @@
 import { Box, Button, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconCopy } from '#web/ui/icons.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './SecondStep.module.css';

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { countryCodes } from '#domain/account/countries.ts';
 import { isLocale, languageNames, rememberLanguage } from '#web/kit/i18n/languages.ts';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './PlaceFields.module.css';
 

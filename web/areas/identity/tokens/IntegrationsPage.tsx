@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Box, Button, Flex } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
@@ -10,6 +9,7 @@ import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
 import { AppList } from '#web/parts/apps/AppList.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';

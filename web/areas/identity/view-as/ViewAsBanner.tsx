@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { IconEye } from '#web/ui/icons.ts';
 import { useEndViewAs } from './use-end-view-as.ts';
 import classes from './ViewAsBanner.module.css';
 

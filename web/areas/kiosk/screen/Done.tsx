@@ -1,4 +1,10 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Mood, moods } from '#domain/insights/sentiment.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { wordsOf } from '#web/kit/refusals/words.ts';
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -6,13 +12,7 @@ import {
   IconMoodEmpty,
   IconMoodSad,
   IconMoodSmile,
-} from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Mood, moods } from '#domain/insights/sentiment.ts';
-import { localIn } from '#web/kit/clock/clock.ts';
-import { useFormat } from '#web/kit/format/use-format.ts';
-import { wordsOf } from '#web/kit/refusals/words.ts';
+} from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './Kiosk.module.css';
 import type { Outcome } from './kiosk-queue.ts';

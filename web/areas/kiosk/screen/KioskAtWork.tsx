@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { wordsOf } from '#web/kit/refusals/words.ts';
+import { IconCloudOff } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Kiosk.module.css';
 import { PeopleScreen } from './PeopleScreen.tsx';

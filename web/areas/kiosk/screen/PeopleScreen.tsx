@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import classes from './Kiosk.module.css';
 import type { KioskPerson } from './kiosk-store.ts';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KioskStep } from '#domain/kiosk/kiosk-press.ts';
@@ -7,6 +6,7 @@ import { localIn, nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconArrowLeft, IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './Kiosk.module.css';
 import type { Entered, KioskPerson, KioskScreen } from './kiosk-store.ts';

@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { IconBackspace } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPin } from '#domain/kiosk/pin.ts';
+import { IconBackspace } from '#web/ui/icons.ts';
 import classes from './Kiosk.module.css';
 
 const longest = 6;

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex } from '@mantine/core';
-import { IconDeviceTablet, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#domain/identity/device-name.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -15,6 +14,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconDeviceTablet, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import {
   DeleteKioskDocument,

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Group, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labourAccess } from '#domain/labour/actions.ts';
@@ -17,6 +16,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lawSource } from '#web/parts/findings/law-source.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';

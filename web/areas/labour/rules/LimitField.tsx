@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NumberInput, Stack, Switch, VisuallyHidden } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { IconPlus, IconX } from '#web/ui/icons.ts';
 import classes from './LabourRules.module.css';
 import type { LimitKind } from './limit-kinds.ts';
 

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, FileButton, Flex, Input } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { endingOf, fileKinds } from '#domain/files/file-kind.ts';
 import { mostFileBytes } from '#domain/files/kept-file.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
+import { IconPaperclip, IconX } from '#web/ui/icons.ts';
 
 export type NewsValues = {
   title: string;

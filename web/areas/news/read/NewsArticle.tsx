@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Group, Stack } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -8,6 +7,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconPaperclip } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import type { NewsArticleFragment } from './News.generated.ts';
 import { DeleteNewsItemDocument } from './News.generated.ts';

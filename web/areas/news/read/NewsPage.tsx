@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { newsAccess } from '#domain/news/actions.ts';
@@ -14,6 +13,7 @@ import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';

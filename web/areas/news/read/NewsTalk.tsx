@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Flex, Textarea } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -8,6 +7,7 @@ import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { IconTrash } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import {
   AddNewsCommentDocument,

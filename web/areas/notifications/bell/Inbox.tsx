@@ -1,23 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Flex, Group, Stack, Tooltip, VisuallyHidden } from '@mantine/core';
-import {
-  IconArrowsExchange,
-  IconBeach,
-  IconCalendarEvent,
-  IconCalendarPlus,
-  IconClock,
-  IconFileText,
-  IconSettings,
-  IconSpeakerphone,
-  IconUserEdit,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type NotificationGroup, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import {
+  IconArrowsExchange,
+  IconBeach,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconClock,
+  type IconComponent,
+  IconFileText,
+  IconSettings,
+  IconSpeakerphone,
+  IconUserEdit,
+} from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -26,7 +26,7 @@ import { NotificationsDocument } from './Notifications.generated.ts';
 import type { InboxItem } from './use-mark-read.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-const icons: Record<NotificationGroup, TablerIcon> = {
+const icons: Record<NotificationGroup, IconComponent> = {
   schedule: IconCalendarEvent,
   openShifts: IconCalendarPlus,
   exchanges: IconArrowsExchange,

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -8,6 +7,7 @@ import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { usePopupButton } from '#web/kit/screens/use-popup-button.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { IconBell } from '#web/ui/icons.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { UnreadNotificationsDocument } from './Notifications.generated.ts';
 import classes from './NotificationsBell.module.css';

@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type NotificationPreset, notificationPresets } from '#domain/notifications/presets.ts';
+import { IconChevronDown } from '#web/ui/icons.ts';
 
 /** Choices for all kinds at once. */
 export const PresetMenu = ({ onChoose }: { onChoose: (preset: NotificationPreset) => void }) => {

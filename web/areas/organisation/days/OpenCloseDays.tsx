@@ -1,5 +1,4 @@
 import { ActionIcon, Flex, Switch } from '@mantine/core';
-import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -10,6 +9,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { IconRotate2 } from '#web/ui/icons.ts';
 import { SetOpenDaysDocument } from './Days.generated.ts';
 import { useDays } from './use-days.ts';
 import classes from './WeekFigures.module.css';

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Flex, Group } from '@mantine/core';
-import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -15,6 +14,7 @@ import { EffectQuestion } from '#web/parts/absence/EffectQuestion.tsx';
 import { LeaveRulesPreviewDocument } from '#web/parts/absence/LeaveEffect.generated.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +20,7 @@ import { devicePosition } from '#web/parts/clock/device-position.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
+import { IconCurrentLocation } from '#web/ui/icons.ts';
 import { CreateLocationDocument, EditLocationDocument } from './Location.generated.ts';
 
 type Values = {

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -11,6 +10,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { RowAction } from '#web/parts/settings/RowMenu.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ReactivateDepartmentDocument } from './Organisation.generated.ts';

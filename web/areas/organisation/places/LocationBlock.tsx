@@ -1,5 +1,4 @@
 import { Box, Group } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { RemoveLocation } from '#web/areas/organisation/remove/RemoveLocation.tsx';
@@ -10,6 +9,7 @@ import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DepartmentRow } from './DepartmentRow.tsx';

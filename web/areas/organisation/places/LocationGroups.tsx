@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -7,6 +6,7 @@ import { SectionHead } from '#web/parts/settings/SectionHead.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DeleteLocationGroupDocument } from './Organisation.generated.ts';

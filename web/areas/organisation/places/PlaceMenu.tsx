@@ -1,6 +1,6 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type RowAction, RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts';
 
 type Props = {
   name: string;

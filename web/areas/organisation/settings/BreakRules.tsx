@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Button, Checkbox, Flex, Group, NumberInput, Stack, Switch } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBreakRule } from '#domain/clock/break-rule.ts';
@@ -15,6 +14,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './DepartmentSettings.module.css';
 import { useRuleWords } from './setting-words.ts';

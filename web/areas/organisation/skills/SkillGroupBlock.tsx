@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Box, Group } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
@@ -9,6 +8,7 @@ import { followFocus } from '#web/kit/modal/openers.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import settings from '#web/parts/settings/Settings.module.css';
+import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DeleteSkillDocument, DeleteSkillGroupDocument } from './Skills.generated.ts';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { SkillGroupBlock } from './SkillGroupBlock.tsx';

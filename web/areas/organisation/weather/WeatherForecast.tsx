@@ -1,4 +1,12 @@
 import { Box } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { organisationAccess } from '#domain/organisation/actions.ts';
+import type { WeatherType } from '#domain/organisation/weather.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import {
   IconCloud,
   IconCloudFog,
@@ -8,15 +16,7 @@ import {
   IconDroplets,
   IconSun,
   IconSunHigh,
-} from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { organisationAccess } from '#domain/organisation/actions.ts';
-import type { WeatherType } from '#domain/organisation/weather.ts';
-import { useMay } from '#web/kit/access/use-may.ts';
-import { useFormat } from '#web/kit/format/use-format.ts';
-import type { MyWeatherFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
-import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
-import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+} from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './WeatherForecast.module.css';
 

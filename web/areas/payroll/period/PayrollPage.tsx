@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type PayrollCause, payrollCauses } from '#domain/payroll/payroll-causes.ts';
@@ -10,6 +9,7 @@ import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Box, Button, Flex } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { IconChevronDown, IconChevronRight } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { PayrollPersonFactsFragment as Person } from './Payroll.generated.ts';

@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Button, Group, Switch, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +8,7 @@ import {
   templateFields,
 } from '#domain/payroll/export-template.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PayrollRules.module.css';

@@ -1,11 +1,11 @@
 import { ActionIcon, Box, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExportTemplate } from '#domain/payroll/export-template.ts';
 import { countedAllowances, type PayComponent, payComponents } from '#domain/payroll/pay-line.ts';
 import type { PayrollFrequency } from '#domain/payroll/payroll-period.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { IconPlus, IconTrash } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { PayrollRulesQuery } from './PayrollRules.generated.ts';

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox, Flex, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +19,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { IconPlus, IconTrash } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CreateOvertimePolicyDocument, EditOvertimePolicyDocument } from './OvertimePolicies.generated.ts';

@@ -1,5 +1,4 @@
 import { Box, Button, Checkbox, Stack } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
 import { publishChosen } from '#web/parts/schedule-address/publish-query.ts';
 import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconCheck } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { IconCopy, IconPencil, IconPercentage, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
@@ -13,6 +12,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import { IconCopy, IconPencil, IconPercentage, IconTrash } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { DeleteRateCardDocument } from './Rates.generated.ts';
 import type { RateCardLine } from './use-rate-book.ts';

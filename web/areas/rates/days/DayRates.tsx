@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Button, Flex, Group, Menu, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { plain, type RateDay, rateDays } from '#domain/rates/rate-card.ts';
 import { isWallTime, minuteOfDay, minutesInDay } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { IconChevronDown, IconCopy, IconPlus, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';

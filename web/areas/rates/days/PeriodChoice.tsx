@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { IconCalendarPlus, IconTrash } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { type DraftRates, withPeriod } from './draft-rates.ts';
 

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ActionIcon, Flex } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addressOf as addressOfReport, fromAnswer, keysOf } from '#web/areas/reports/parameters/parameters.ts';
@@ -8,6 +7,7 @@ import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-w
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { IconPencil, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,17 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex } from '@mantine/core';
-import {
-  IconCalendarEvent,
-  IconCalendarRepeat,
-  IconCashBanknote,
-  IconChevronRight,
-  IconClock,
-  IconCoin,
-  IconLock,
-  IconStar,
-  IconUmbrella,
-  IconUsers,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
@@ -34,6 +22,18 @@ import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import {
+  IconCalendarEvent,
+  IconCalendarRepeat,
+  IconCashBanknote,
+  IconChevronRight,
+  IconClock,
+  IconCoin,
+  IconLock,
+  IconStar,
+  IconUmbrella,
+  IconUsers,
+} from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

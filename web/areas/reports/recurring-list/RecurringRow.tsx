@@ -1,12 +1,4 @@
 import { ActionIcon, Flex, Menu, Stack } from '@mantine/core';
-import {
-  IconDotsVertical,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
 import { fromAnswer } from '#web/areas/reports/parameters/parameters.ts';
@@ -14,6 +6,7 @@ import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-w
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { IconDotsVertical, IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '#web/ui/icons.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './RecurringList.module.css';

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Progress } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { queryClient } from '#web/kit/query/query-client.ts';
 import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
 import classes from './ExportButtons.module.css';
 import { ExportReportDocument } from './Report.generated.ts';
 import type { ReportAddress } from './report-address.ts';

@@ -1,14 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Drawer, Group, Menu, Progress, Stack } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconCalendarRepeat,
-  IconDeviceFloppy,
-  IconDots,
-  IconDownload,
-  IconPrinter,
-  IconStar,
-} from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportsAccess } from '#domain/reports/actions.ts';
@@ -17,6 +8,15 @@ import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteRe
 import { fromAnswer, keysOf, queryText } from '#web/areas/reports/parameters/parameters.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarRepeat,
+  IconDeviceFloppy,
+  IconDots,
+  IconDownload,
+  IconPrinter,
+  IconStar,
+} from '#web/ui/icons.ts';
 import classes from './ExportButtons.module.css';
 import { type ExportProps, formatNames, formats, useExport } from './ExportButtons.tsx';
 import type { ReportPlace } from './use-report-address.ts';

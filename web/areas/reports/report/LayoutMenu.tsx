@@ -1,11 +1,11 @@
 import { ActionIcon, Checkbox, Menu, Popover, Switch } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportComparisons } from '#domain/reports/compared-period.ts';
 import { reportTypes } from '#domain/reports/report-types.ts';
 import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { withinScreen } from '#web/ui/popup.tsx';
 import classes from './Report.module.css';
 import { useHeadings } from './use-cells.ts';

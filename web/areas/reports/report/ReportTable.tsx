@@ -1,11 +1,11 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
 import { isFigure } from '#domain/reports/report-definition.ts';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import type { ReportHeadingFragment } from './Report.generated.ts';
 import classes from './ReportTable.module.css';

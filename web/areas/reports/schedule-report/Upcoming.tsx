@@ -1,13 +1,13 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Box, Flex } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconCalendarEvent } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { ReportProjectionsDocument, type ReportProjectionsQuery } from './ScheduleReport.generated.ts';
 import classes from './ScheduleReport.module.css';

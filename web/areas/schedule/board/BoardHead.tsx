@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { HeadCoverage } from '#web/areas/schedule/coverage/HeadCoverage.tsx';
@@ -11,6 +10,7 @@ import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
 import { PackedSigns, signsOf } from '#web/areas/schedule/events/PackedSigns.tsx';
 import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import { IconChevronLeft, IconChevronRight, IconConfetti } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './BoardHead.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Flex, Menu, Popover } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
 import type { CellRef } from '#web/grid/rows.ts';
+import { IconDotsVertical } from '#web/ui/icons.ts';
 import { Anchor, useCellBox } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
 import type { BoardWords } from './board-words.ts';

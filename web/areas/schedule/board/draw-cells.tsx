@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 
-import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } from '#web/ui/icons.ts';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import { type ChipState, drawChip } from './chip/Chip.tsx';

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCheck, IconPlus } from '#web/ui/icons.ts';
 import classes from './Coverage.module.css';
 import type { NeedLine } from './needs.ts';
 

@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence } from '#web/areas/schedule/board/board-model.ts';
@@ -10,6 +9,7 @@ import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DayAvailability } from './DayAvailability.tsx';

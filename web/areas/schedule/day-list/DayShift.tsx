@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDotsVertical, IconUserQuestion } from '@tabler/icons-react';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { ChipTags, chipClass, SeverityCorner } from '#web/areas/schedule/board/chip/Chip.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import { IconDotsVertical, IconUserQuestion } from '#web/ui/icons.ts';
 import classes from './DayList.module.css';
 import type { DayLine } from './day-groups.ts';
 

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { about } from '#web/areas/schedule/board/foot/foot-lines.ts';
 import { useNeeds } from '#web/areas/schedule/coverage/needs.ts';
+import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './DayList.module.css';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { IconArrowsMove, IconCopy, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
+import { IconArrowsMove, type IconComponent, IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import classes from './Sheet.module.css';
 
 export type Sheet =
@@ -18,7 +18,7 @@ export type SheetProps = {
   onSheet: (sheet: Sheet | null) => void;
 };
 
-type Action = { label: string; icon: TablerIcon; run: () => void; allowed?: boolean; danger?: boolean };
+type Action = { label: string; icon: IconComponent; run: () => void; allowed?: boolean; danger?: boolean };
 
 /** Menu of a shift's ⋮. */
 export const MenuSheet = ({ shift, inputs, onSheet }: SheetProps & { shift: BoardShift }) => {

@@ -1,5 +1,4 @@
 import { Box, TextInput } from '@mantine/core';
-import { IconUserQuestion } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
@@ -8,6 +7,7 @@ import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import { IconUserQuestion } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import day from './DayList.module.css';
 import classes from './Sheet.module.css';

@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { IconCalendarEvent } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { type DayEvent, useDayEvents } from './day-events.ts';
 import classes from './Events.module.css';

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Group, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
@@ -11,6 +10,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Menu } from '@mantine/core';
-import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -17,6 +16,7 @@ import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconClockHour4, IconDotsVertical, IconHistory } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
-import { IconClockHour4 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconClockHour4 } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './HistoryPanel.module.css';

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 
-import { IconUserQuestion } from '@tabler/icons-react';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { BoardEmployee, BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
@@ -10,6 +9,7 @@ import { openWords } from '#web/areas/schedule/board/rows/open-words.ts';
 import { laidOut, laneOf, pixelOf, type Scale, type Span } from '#web/grid/line.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import { IconUserQuestion } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { HoursBar, topOf } from './HoursBar.tsx';

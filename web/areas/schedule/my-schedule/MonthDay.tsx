@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconBeach, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { coversDate } from '#domain/absence/absence-days.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -9,6 +8,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import { IconBeach, IconNote } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button } from '@mantine/core';
-import { IconBeach, IconCalendarShare, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
@@ -15,6 +14,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import { IconBeach, IconCalendarShare, IconUserCheck } from '#web/ui/icons.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pager } from '#web/ui/Pager.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,6 +18,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { isLocale } from '#web/kit/i18n/languages.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { IconPrinter } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PrintScheduleDocument } from './PrintSchedule.generated.ts';
 import { type Paper, PrintSheet, papers } from './PrintSheet.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Button, Flex } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
@@ -16,6 +15,7 @@ import { overContract } from '#web/parts/fill/over-contract.ts';
 import classes from '#web/parts/fill/Proposal.module.css';
 import { useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
 import { useEndWords } from '#web/parts/fill/use-end-words.ts';
+import { IconChevronLeft, IconChevronRight, IconSparkles } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 
 /** Moves the focus to the grid when the bar closes by one of its own buttons, which may have lost focus during its action. */

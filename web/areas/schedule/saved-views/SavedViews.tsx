@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Group, Menu, TextInput } from '@mantine/core';
-import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { keptKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { IconBookmark, IconCheck, IconTrash } from '#web/ui/icons.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DeleteScheduleViewDocument, SavedViewsDocument, SaveScheduleViewDocument } from './SavedViews.generated.ts';

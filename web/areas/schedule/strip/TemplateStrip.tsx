@@ -1,9 +1,9 @@
 import { ActionIcon, Flex } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import chip from '#web/areas/schedule/board/chip/Chip.module.css';
+import { IconPencil, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './TemplateStrip.module.css';

@@ -1,10 +1,10 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
-import { IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardDay, DayNote } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconNote } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { NoteWords } from './NoteWords.tsx';
 import classes from './TeamNotes.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconNote, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconNote, IconPencil } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { NoteWords } from './NoteWords.tsx';
 import classes from './TeamNotes.module.css';

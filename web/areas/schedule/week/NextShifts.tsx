@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { IconChevronRight } from '#web/ui/icons.ts';
 import { NextShiftsDocument } from './NextShifts.generated.ts';
 
 /** Days after the visible dates that are searched for the next shifts: four weeks. */

@@ -1,11 +1,11 @@
 import { ActionIcon, Box, Indicator } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews } from '#web/areas/schedule/saved-views/SavedViews.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '#web/ui/icons.ts';
 import classes from './ScheduleToolbar.module.css';
 
 type Named = { id: string; name: string };

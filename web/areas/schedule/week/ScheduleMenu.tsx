@@ -1,4 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarAccess } from '#domain/calendar/actions.ts';
+import { newsAccess } from '#domain/news/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import {
   IconCalendarEvent,
   IconCalendarShare,
@@ -12,15 +20,7 @@ import {
   IconTemplate,
   IconUserPlus,
   IconUsersGroup,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { calendarAccess } from '#domain/calendar/actions.ts';
-import { newsAccess } from '#domain/news/actions.ts';
-import { scheduleAccess } from '#domain/schedule/actions.ts';
-import { May } from '#web/kit/access/May.tsx';
-import { useModals } from '#web/kit/modal/use-modals.ts';
-import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+} from '#web/ui/icons.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { ViewMenuItems } from './ViewMenuItems.tsx';
 

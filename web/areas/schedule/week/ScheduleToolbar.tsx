@@ -1,11 +1,4 @@
 import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronLeft,
-  IconChevronRight,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -14,6 +7,13 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { modes, periods, rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconChevronRight,
+  type IconComponent,
+} from '#web/ui/icons.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
@@ -81,7 +81,7 @@ const whenReached =
     if (key === 'Tab') ask();
   };
 
-type StepProps = { label: string; Icon: TablerIcon; onNear: () => void; onStep: () => void };
+type StepProps = { label: string; Icon: IconComponent; onNear: () => void; onStep: () => void };
 
 /** To the previous or next dates. */
 const PeriodStep = ({ label, Icon, onNear, onStep }: StepProps) => (

@@ -1,4 +1,12 @@
 import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { availabilityAccess } from '#domain/availability/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
+import { fold, groupByTeam, useFolds } from '#web/areas/schedule/board/folds.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import {
   IconEye,
   IconEyeOff,
@@ -8,15 +16,7 @@ import {
   IconList,
   IconUserCheck,
   IconUsersGroup,
-} from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { availabilityAccess } from '#domain/availability/actions.ts';
-import { scheduleAccess } from '#domain/schedule/actions.ts';
-import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
-import { fold, groupByTeam, useFolds } from '#web/areas/schedule/board/folds.ts';
-import { May } from '#web/kit/access/May.tsx';
-import { useModals } from '#web/kit/modal/use-modals.ts';
-import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+} from '#web/ui/icons.ts';
 
 const look = { size: 18, stroke: 1.6 } as const;
 

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarOff, IconChartBar, IconCoin, IconNote, IconReceipt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -7,6 +6,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { IconCalendarOff, IconChartBar, IconCoin, IconNote, IconReceipt } from '#web/ui/icons.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import type { useScheduleDialogs } from './use-schedule-dialogs.tsx';

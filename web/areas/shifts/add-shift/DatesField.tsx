@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Group, Input } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -7,6 +6,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import type { WorkValues } from '#web/areas/shifts/family/shift-form.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import classes from './DatesField.module.css';
 

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconLock } from '#web/ui/icons.ts';
 import classes from './ClosedMark.module.css';
 import type { ClosedFacts } from './closed.ts';
 

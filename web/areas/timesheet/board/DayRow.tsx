@@ -1,5 +1,4 @@
 import { Checkbox, Tooltip } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
@@ -11,6 +10,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconMessage } from '#web/ui/icons.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { Axis } from './axis.ts';

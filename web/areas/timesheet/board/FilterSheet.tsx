@@ -1,10 +1,10 @@
 import { Box, Button, Drawer, SegmentedControl, Stack, Switch } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { IconLock } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import typography from '#web/ui/typography.module.css';
 import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';

@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Button, Indicator } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -7,6 +6,7 @@ import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '#web/ui/icons.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import typography from '#web/ui/typography.module.css';
 import { FilterSheet } from './FilterSheet.tsx';

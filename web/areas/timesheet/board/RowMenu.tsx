@@ -1,17 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconCheck,
-  IconDotsVertical,
-  IconLock,
-  IconLockOpen,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { IconCheck, IconDotsVertical, IconLock, IconLockOpen, IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts';
 import type { HoursRow } from './hours-model.ts';
 import { useReview } from './use-review.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { zoneMark } from '#domain/time/zone-mark.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconCloudOff } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './DayTable.module.css';

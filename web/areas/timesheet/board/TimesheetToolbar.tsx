@@ -1,5 +1,4 @@
 import { ActionIcon, Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconListCheck, IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
@@ -11,6 +10,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { IconChevronLeft, IconChevronRight, IconListCheck, IconLock, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { costOf, type HoursRow } from './hours-model.ts';

@@ -1,6 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Stack } from '@mantine/core';
-import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -21,6 +20,7 @@ import type { SummedRow } from '#web/parts/hour-sums/hour-sums.ts';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -16,6 +15,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { IconAlertTriangle } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 import { CloseHoursDocument, HoursToCloseDocument, ReopenHoursDocument } from './CloseHours.generated.ts';
 import classes from './CloseHours.module.css';

@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@mantine/core';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconLock, IconLockOpen } from '#web/ui/icons.ts';
 import { StatusBadge, StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './CloseHours.module.css';

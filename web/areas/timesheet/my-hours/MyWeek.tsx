@@ -1,5 +1,4 @@
 import { ActionIcon, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -17,6 +16,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
 import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,5 +1,4 @@
 import { Box, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
@@ -9,6 +8,7 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { stepOf } from '#web/kit/history/use-undo-keys.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { IconLock, IconPlus, IconStack2 } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';

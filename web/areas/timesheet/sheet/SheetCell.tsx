@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -7,6 +6,7 @@ import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { stepOf } from '#web/kit/history/use-undo-keys.ts';
+import { IconPencil, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';

@@ -1,5 +1,5 @@
-import { IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconKeyboard } from '#web/ui/icons.ts';
 import classes from './Sheet.module.css';
 
 /** Explains the input formats of a cell with the resulting times, and the navigation keys. */

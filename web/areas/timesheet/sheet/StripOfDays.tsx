@@ -1,9 +1,9 @@
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { gravest } from '#web/areas/timesheet/board/hours-model.ts';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { IconLock } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';

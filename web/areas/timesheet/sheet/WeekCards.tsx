@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
@@ -8,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import type { Zoom } from '#web/grid/columns.ts';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -8,11 +12,7 @@ import {
   IconTag,
   IconUserQuestion,
   IconX,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Zoom } from '#web/grid/columns.ts';
+} from '#web/ui/icons.ts';
 import classes from './Chip.module.css';
 
 /** Available space. */

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconDotsVertical, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type SelectionController, useGridController } from '#web/areas/schedule/board/controller.ts';
 import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 import { type HoveredChip, useHoveredChip } from '#web/areas/schedule/board/use-hovered-chip.ts';
+import { IconCheck, IconDotsVertical, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './ChipHandle.module.css';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { remove } from '#web/areas/schedule/board/commands.ts';
 import { useGridController } from '#web/areas/schedule/board/controller.ts';
+import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import classes from './ChipHandle.module.css';
 
 /** Menu alternatives to every drag action (WCAG 2.5.7). */

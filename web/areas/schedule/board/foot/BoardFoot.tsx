@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
-import { IconAlertTriangle } from '@tabler/icons-react';
+
 import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { IconAlertTriangle } from '#web/ui/icons.ts';
 import classes from './BoardFoot.module.css';
 import type { FootKey, FootLine } from './foot-lines.ts';
 

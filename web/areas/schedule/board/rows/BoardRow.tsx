@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
-import { IconUserQuestion } from '@tabler/icons-react';
+
 import { memo } from 'react';
 import { RowAvailability } from '#web/areas/schedule/availability-marks/RowAvailability.tsx';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { drawCells } from '#web/areas/schedule/board/draw-cells.tsx';
 import type { Columns } from '#web/grid/columns.ts';
+import { IconUserQuestion } from '#web/ui/icons.ts';
 import classes from './BoardRow.module.css';
 import { NameCell } from './NameCell.tsx';
 import { openWords } from './open-words.ts';

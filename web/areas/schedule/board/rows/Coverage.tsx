@@ -1,10 +1,10 @@
-import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from '#web/areas/schedule/board/BoardHead.module.css';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Zoom } from '#web/grid/columns.ts';
+import { IconAlertTriangle, IconCheck, IconPlus } from '#web/ui/icons.ts';
 import typography from '#web/ui/typography.module.css';
 
 type Need = NonNullable<BoardDay['coverage']>;

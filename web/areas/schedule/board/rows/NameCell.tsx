@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
-import { IconAlertTriangle, IconArrowsMove, IconBan, IconCheck } from '@tabler/icons-react';
+
 import type { ReactNode } from 'react';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { roleEnd } from '#web/areas/schedule/board/drag/role-end.ts';
 import type { Columns } from '#web/grid/columns.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import { IconAlertTriangle, IconArrowsMove, IconBan, IconCheck } from '#web/ui/icons.ts';
 import classes from './BoardRow.module.css';
 import type { RowMark } from './row-mark.ts';
 

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid; the buttons of a band have keys of their own
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+
 import { type CSSProperties, memo } from 'react';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { foldTeam } from '#web/areas/schedule/board/folds.ts';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import { IconChevronDown, IconChevronRight } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import type { BandView } from './row-groups.ts';

@@ -1,0 +1,31 @@
+import { createElement, type ReactNode, type SVGProps } from 'react';
+
+/** `stroke` is the width of the lines; a pointer shows the `title`. */
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke' | 'fill'> & { size?: number; stroke?: number; title?: string };
+
+export type IconComponent = (props: IconProps) => ReactNode;
+
+/**
+ * A component of the shapes of an icon, which are drawn in lines unless it is filled; `tools/vite/icons.ts` calls it. Screen
+ * readers skip an icon without a name.
+ */
+export const createIcon =
+  (shapes: ReactNode, filled = false): IconComponent =>
+  ({ size = 24, stroke = 2, color = 'currentColor', title, ...attributes }) =>
+    createElement(
+      'svg',
+      {
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: filled ? color : 'none',
+        stroke: filled ? 'none' : color,
+        strokeWidth: stroke,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': attributes['aria-label'] === undefined,
+        ...attributes,
+      },
+      title && createElement('title', null, title),
+      shapes,
+    );
