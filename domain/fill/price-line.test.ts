@@ -50,6 +50,15 @@ it('keeps large limits of several shifts without a table of all their counts', (
   expect(space.costs.byteLength).toBeLessThan(4_000_000);
 });
 
+it('bounds a line under large limits as closely after dear prices as before them', () => {
+  const price = linePricers(nineWeeks([20, 15, 18]), lineSpace(), 1024).whole;
+  const priceAt = (each: number) => price(new Int32Array(days * kinds).fill(each * 1024))!;
+  expect(priceAt(0).bound).toBe(0);
+  // Each shift saves so much that the limits need large penalties.
+  expect(priceAt(-100).bound).toBeLessThan(0);
+  expect(priceAt(0).bound).toBe(0);
+});
+
 /** Every sequence of these kinds, or none, over so many days. */
 const allLines = (kinds: readonly string[], length: number): (string | null)[][] =>
   length === 0 ? [[]] : allLines(kinds, length - 1).flatMap((line) => [null, ...kinds].map((kind) => [...line, kind]));
