@@ -6,7 +6,6 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
-import { icons } from '#tools/vite/icons.ts';
 import { noNode } from '#tools/vite/plugins.ts';
 import { buildId, loginEntry } from './tools/vite/plugins.ts';
 
@@ -21,7 +20,6 @@ export default defineConfig(({ command }) => ({
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   plugins: [
     react(),
-    icons(),
     dictionaries(),
     loginEntry(),
     compiledAtOnce(),
@@ -51,7 +49,9 @@ export default defineConfig(({ command }) => ({
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
         // So that the list of all icons puts none into a file that doesn't use it.
-        moduleSideEffects: [{ test: /[/\\]web[/\\]ui[/\\]icons\.ts$|^~icons/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[/\\]web[/\\](ui[/\\]icons|generated[/\\]icons[/\\][\w-]+)\.ts$/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: { groups: firstLoad },

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { icons } from './tools/vite/icons.ts';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
 /** In a whole run these give way to the journeys, so their seconds on the clock say little of what they need. */
@@ -12,7 +11,6 @@ const chooseEngine = 'tests/kit/choose-engine.ts';
 
 /** `api` and `platform` share one engine per worker, so their files run in one process one after the other. */
 export default defineConfig({
-  plugins: icons(),
   // Apollo Server takes GraphQL's CommonJS build; a second copy of it would not know our schema.
   resolve: {
     alias: [

@@ -34,14 +34,14 @@ const inputTypes = 'tools/codegen/input-types.ts';
 
 /**
  * Inputs of the API from the validators; types, documents and the resolver map from schema and operations; typed keys from the
- * dictionaries.
+ * dictionaries; the icons that the product uses.
  */
 export const generate = (node) =>
   step('Generate', async () => {
     const inputs = await run(node, [inputTypes], { env: environment(node) });
     if (inputs !== 0) return inputs;
     const codes = await Promise.all(
-      [[...codegen, '--silent'], ['tools/i18n.ts'], ['tools/changelog.ts']].map((args) =>
+      [[...codegen, '--silent'], ['tools/i18n.ts'], ['tools/icons.ts'], ['tools/changelog.ts']].map((args) =>
         run(node, args, { env: environment(node) }),
       ),
     );

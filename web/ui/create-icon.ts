@@ -5,13 +5,10 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke' | 'fill'> & { size?: num
 
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/**
- * A component of the shapes of an icon, which are drawn in lines unless it is filled; `tools/vite/icons.ts` calls it. Screen
- * readers skip an icon without a name.
- */
-export const createIcon =
-  (shapes: ReactNode, filled = false): IconComponent =>
-  ({ size = 24, stroke = 2, color = 'currentColor', title, ...attributes }) =>
+/** A component of the paths of an icon, in lines unless it is filled. Screen readers skip an icon without a name. */
+export const createIcon = (paths: string[], filled = false): IconComponent => {
+  const drawing = paths.map((d) => createElement('path', { key: d, d }));
+  return ({ size = 24, stroke = 2, color = 'currentColor', title, ...attributes }) =>
     createElement(
       'svg',
       {
@@ -27,5 +24,6 @@ export const createIcon =
         ...attributes,
       },
       title && createElement('title', null, title),
-      shapes,
+      drawing,
     );
+};
