@@ -1,4 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { mayBeNotified } from '#domain/notifications/may-be-notified.ts';
+import type { SentLine } from '#domain/notifications/notification.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
@@ -19,9 +21,16 @@ export const isUnread = ({ id, readAt }: KeptNotification, inbox: Inbox | undefi
 /** Excludes delayed notifications, which can still be withdrawn. */
 const shown = 'inApp = :yes AND (attribute_not_exists(visibleFrom) OR visibleFrom <= :now)';
 
+/** Lines of a notification in the viewer's inbox, without those of which they may no longer know. */
+export const knownLines = ({ viewer }: Ctx<Viewer>, { lines }: Pick<KeptNotification, 'lines'>): SentLine[] =>
+  lines.filter((line) => line.inApp && mayBeNotified(viewer, line));
+
 type Slice = { before?: string; after?: string; limit: number; unreadOnly?: boolean };
 
-/** The viewer's notifications, newest first, between two exclusive ids. */
+/**
+ * The viewer's notifications, newest first, between two exclusive ids. None for an impersonator: what colleagues write to a person is
+ * not what a permission shows.
+ */
 export const notificationsOf = async (
   ctx: Ctx<Viewer>,
   { before = newest, after = 'ntf_', limit, unreadOnly = false }: Slice,
@@ -29,7 +38,7 @@ export const notificationsOf = async (
   const { accountId, userId } = ctx.viewer;
   const found: KeptNotification[] = [];
   // DynamoDB refuses a range whose end is before its start, which happens for stale or invalid cursors.
-  if (before < after) return { found, more: false };
+  if (before < after || ctx.viewer.viewedBy) return { found, more: false };
   let start: Record<string, unknown> | undefined;
   do {
     const page = await ctx.table.query({
@@ -47,7 +56,8 @@ export const notificationsOf = async (
       Limit: 200,
       ...(start ? { ExclusiveStartKey: start } : {}),
     });
-    found.push(...only(notifications, page.items).filter(({ id }) => id !== before && id !== after));
+    const kept = only(notifications, page.items).filter(({ id }) => id !== before && id !== after);
+    found.push(...kept.filter((notification) => knownLines(ctx, notification).length > 0));
     start = page.next;
   } while (start && found.length <= limit);
   return { found: found.slice(0, limit), more: found.length > limit || start !== undefined };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { employees } from '#services/employees/employees.store.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { countUnread } from '#services/notifications/inbox.ts';
+import { viewNotifications } from '#services/notifications/view-notifications.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newNotification } from './telling.ts';
 
@@ -62,6 +68,14 @@ describe('the inbox', () => {
 
   it('is one person’s alone', async () => expect(await look({}, 'colleague')).toMatchObject({ unread: 0, nodes: [] }));
 
+  it('is not part of what an impersonator sees', async () => {
+    const { viewer } = await world.context('employee');
+    const through = contextFor(world.ports, { viewer: { ...viewer, viewedBy: world.ids.owner } });
+    expect(await viewNotifications(through, { first: 30 })).toEqual({ notifications: [], more: false });
+    expect(await countUnread(through)).toBe(0);
+    expect(await countUnread(contextFor(world.ports, { viewer }))).toBe(5);
+  });
+
   it('counts down as things are read, one by one or all that were seen', async () => {
     const { nodes } = await look();
     const caller = await world.as('employee');
@@ -77,6 +91,30 @@ describe('the inbox', () => {
     expect(await look()).toMatchObject({ unread: 0 });
     await caller.mutate(markAll, { input: { upTo: nodes[3].id } });
     expect(await look()).toMatchObject({ unread: 0 });
+  });
+
+  it('shows nothing more of what one may no longer know', async () => {
+    const approver = await world.personWith(['approveAbsentee']);
+    const day = { firstDay: '2026-12-24', lastDay: '2026-12-24' };
+    const absence = { id: world.ports.ids.next('abs'), employeeId: world.ids.colleague, ...day };
+    const asked = { ...absence, absenceTypeId: world.made.absenceTypes.Vacation! };
+    const colleague = await world.as('colleague');
+    expect((await sendMutation(colleague, 'requestAbsence', asked)).__typename).toBe('Absence');
+    await newNotification(world).tell();
+    world.ports.clock.advance({ seconds: 21 });
+    const shown = async () => {
+      const ctx = await world.contextOf(approver);
+      const answer = await viewNotifications(ctx, { first: 30 });
+      return {
+        kinds: isRefusal(answer) ? null : answer.notifications.map(({ kind }) => kind),
+        unread: await countUnread(ctx),
+      };
+    };
+    expect(await shown()).toEqual({ kinds: ['absenceRequested'], unread: 1 });
+    const Key = employees.key({ accountId: world.accountId, id: approver });
+    const person = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
+    await world.ports.table.transact([employees.overwrite({ ...person, groups: [] })]);
+    expect(await shown()).toEqual({ kinds: [], unread: 0 });
   });
 
   it('speaks the reader’s language and clock', async () => {
