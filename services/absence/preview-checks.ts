@@ -3,6 +3,7 @@ import { adjacentAbsences, type HoursMismatch, hoursMismatches } from '#domain/a
 import { holidayNames } from '#domain/absence/absence-day-cost.ts';
 import { absenceDaysOf } from '#domain/absence/absence-days.ts';
 import { absentShifts } from '#domain/absence/absence-overlap.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import type { LeaveEffect } from '#domain/absence/leave-effect.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -155,6 +156,10 @@ export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Pre
     to: addDays(lastSeen, adjacentWithin),
   });
   const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
+  const isOwn = absence.employeeId === ctx.viewer.userId;
+  const unseen = new Set(
+    isOwn ? [] : others.filter((day) => !seesAbsence(ctx.viewer, day)).map(({ absenceId }) => absenceId),
+  );
   const shiftDates = new Set(planned.map(({ date }) => date));
   const holidayOn = holidayNames(organisation);
   const isOff = (date: PlainDate): boolean =>
@@ -174,10 +179,10 @@ export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Pre
       unit: types.get(absence.absenceTypeId)?.unit ?? 'hours',
     }),
     worked: workedDuring(ctx, asked),
-    adjacent: absences.map(({ from, to, absenceTypeId, pending }) => ({
+    adjacent: absences.map(({ from, to, absenceId, absenceTypeId, pending }) => ({
       from,
       to,
-      type: types.get(absenceTypeId)?.name ?? '',
+      type: unseen.has(absenceId) ? '' : (types.get(absenceTypeId)?.name ?? ''),
       pending,
     })),
     awayInRow: absences.length > 0 && absence.lastDay !== null ? away : null,

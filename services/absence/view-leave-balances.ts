@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import { type LeavePerson, leaveFacts, savedOvertime } from '#domain/absence/leave-facts.ts';
@@ -113,11 +115,16 @@ export const hasLeave = (
   return earns || entries.some(({ balanceId }) => balanceId === id);
 };
 
-const namedSources = (person: LeavePerson, organisation: Organisation): Named['sourceOf'] => {
+/** `seesType`: whether the viewer may know the type of an absence, which the department of each decides. */
+const namedSources = (
+  person: LeavePerson,
+  organisation: Organisation,
+  seesType: (day: AbsenceDay) => boolean,
+): Named['sourceOf'] => {
   const namesOf = (all: readonly { id: string; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
   const names = namesOf(organisation.absenceTypes);
   const types = new Map(
-    person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
+    person.absenceDays.filter(seesType).map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
   );
   const corrections = new Map(person.corrections.map((correction) => [correction.id, correction]));
   const balances = namesOf(organisation.timeOffBalances);
@@ -163,14 +170,19 @@ export const viewLeaveBalances = useCase({
     const { timeOffBalances } = organisation;
     const departmentId = departmentOfAbsence(employee, contracts, date);
     const isOwn = userId === ctx.viewer.userId;
-    if (!isOwn && ctx.need(absenceAccess.viewLeaveBalances, { departmentId, ownerId: userId })) return notFound();
+    const today = dateAt(instant(ctx.now), zone);
+    // A past year shows what came and went since, also in a later department.
+    const places = [departmentId, ...(date < today ? [departmentOfAbsence(employee, contracts, today)] : [])];
+    const lacks = (place: string) =>
+      ctx.need(absenceAccess.viewLeaveBalances, { departmentId: place, ownerId: userId });
+    if (!isOwn && places.some(lacks)) return notFound();
     const until = forecastUntil(timeOffBalances, date);
     const who = { accountId, employeeId: userId, contracts };
     const { person } = await loadLeavePerson(ctx, who, { from: date, until });
     const facts = leaveFacts(person, organisation, until);
     const entries = leaveEntries(timeOffBalances, facts, lastOfNextYear(date));
     const forecast = leaveForecast(timeOffBalances, facts, { date, until });
-    const sourceOf = namedSources(person, organisation);
+    const sourceOf = namedSources(person, organisation, (day) => isOwn || seesAbsence(ctx.viewer, day));
     // People who may correct leave see all balances in use, including empty ones.
     const mayCorrect = !ctx.need(absenceAccess.correctTimeOff, { departmentId });
     const lastDay = lastDayOfLeaveYear(date, contracts);

@@ -64,6 +64,59 @@ describe('the leave of Eva', () => {
   });
 });
 
+describe('the leave of someone who changed departments', () => {
+  const moved = async () => {
+    const eva = await evasLeave();
+    const { world, id, send, ask, contract, terms } = eva;
+    await ask('2026-11-06');
+    const bar = id('dep');
+    await send('createDepartment', { id: bar, locationId: world.made.locationId, name: 'Bar' });
+    await send('editContract', { id: contract.id, version: 1, ...terms, lastWorkday: '2026-11-08' });
+    const employeeId = world.ids.employee;
+    const next = { ...terms, departmentId: bar, startdate: '2026-11-09' };
+    await send('createContract', { id: id('con'), employeeId, ...next });
+    await ask('2026-11-10');
+    const permissions: Permission[] = ['viewVacationHours', 'viewAbsentee', 'approveAbsentee'];
+    const { viewer } = await world.contextOf(await world.personWith(permissions));
+    const there: Viewer = { ...viewer, grants: [{ departmentId: bar, permissions }] };
+    return { world, absenceTypes: eva.absenceTypes, before: viewer, after: there, behind: behindTheDoor(world.ports) };
+  };
+
+  it('of a past year is for people who see that of today, with types of absences of their department only', async () => {
+    const { world, before, after, behind } = await moved();
+    const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
+      months { lines { from absenceId absenceType } } } }`;
+    const read = async (viewer: Viewer, date: string | null) => {
+      const { data } = await behind(viewer, document, { userId: world.ids.employee, date });
+      const found = (data as { leaveBalances: { months: { lines: Record<string, string | null>[] }[] }[] | null })
+        .leaveBalances;
+      const lines = found?.flatMap(({ months }) => months.flatMap((month) => month.lines));
+      return lines?.filter(({ absenceId }) => absenceId).map(({ from, absenceType }) => [from, absenceType]) ?? null;
+    };
+    expect(await read(before, '2026-11-05')).toBeNull();
+    expect(await read(after, null)).toEqual([
+      ['2026-11-06', null],
+      ['2026-11-10', 'Vacation'],
+    ]);
+  });
+
+  it('next to a request has no type for people who do not see the absence', async () => {
+    const { world, absenceTypes, after, behind } = await moved();
+    const document = `query ($employeeId: ID!, $absenceTypeId: ID!) { absencePreview(employeeId: $employeeId,
+      absenceTypeId: $absenceTypeId, firstDay: "2026-11-09", lastDay: "2026-11-09") { adjacent { from type } } }`;
+    const asked = { employeeId: world.ids.employee, absenceTypeId: absenceTypes.Vacation };
+    const adjacent = async (viewer: Viewer) => (await behind(viewer, document, asked)).data;
+    expect(await adjacent(after)).toEqual({
+      absencePreview: {
+        adjacent: [
+          { from: '2026-11-06', type: '' },
+          { from: '2026-11-10', type: 'Vacation' },
+        ],
+      },
+    });
+  });
+});
+
 describe('a draft', () => {
   let eva: Eva;
   let planning: Awaited<ReturnType<typeof newPlanning>>;

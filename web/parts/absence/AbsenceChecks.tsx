@@ -45,11 +45,12 @@ const leaveChecks = ({ t, format, span }: Words, { preview, approver }: Checked)
   if (wholeDaysOnly) add('declined', t('absence.preview.wholeDays'));
   else if (days.some(({ reason }) => reason === 'partOfDay' || reason === 'halfDay'))
     add('approved', t('absence.preview.partAllowed'));
-  for (const { from, to, type, pending } of adjacent)
-    add(
-      approver ? 'pending' : 'info',
-      t(pending ? 'absence.preview.adjacentPending' : 'absence.preview.adjacent', { type, dates: span({ from, to }) }),
-    );
+  for (const { from, to, type, pending } of adjacent) {
+    // The type of an absence in another department may be hidden.
+    const known = pending ? 'absence.preview.adjacentPending' : 'absence.preview.adjacent';
+    const unknown = pending ? 'absence.preview.adjacentUnknownPending' : 'absence.preview.adjacentUnknown';
+    add(approver ? 'pending' : 'info', t(type ? known : unknown, { type, dates: span({ from, to }) }));
+  }
   if (awayInRow) add('info', t('absence.preview.inRow', { count: daysIn(awayInRow), dates: span(awayInRow) }));
   if (adjacent.length === 0) add('approved', t('absence.preview.notAdjacent'));
   return checks;
