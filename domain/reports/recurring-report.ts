@@ -1,3 +1,4 @@
+import type { SeeingRights } from '#domain/access/viewer.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Weekday } from '#domain/time/plain-date.ts';
@@ -88,6 +89,8 @@ export type ReportRun = {
     currency: string;
     cells: { key: string; name: string | null; unit: ColumnUnit; value: number }[];
   } | null;
+  /** What its owner could see when it was built. */
+  rights?: SeeingRights | null;
   /** A figure of the totals line split into parts, for the chart in the mail; missing on runs from before the chart existed. */
   chart?: {
     currency: string;

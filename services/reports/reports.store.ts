@@ -109,6 +109,7 @@ const run = {
   totals: 'any?',
   sums: 'any?',
   chart: 'any?',
+  rights: 'any?',
   mail: 'string?',
   mailingAt: 'string?',
   mailRepeat: 'boolean?',

@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/access/viewer.ts';
+import { seeingRights, stillSees, type Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { ReportsEvent } from '#domain/reports/actions.ts';
@@ -211,6 +211,7 @@ const build: Step = async (ctx, loaded) => {
     totals: hoursOf(report),
     sums: sumsOf(report),
     chart: await chartOf(report),
+    rights: seeingRights(owner.viewer),
   });
   return true;
 };
@@ -239,6 +240,8 @@ const mail: Step = async (ctx, loaded) => {
   if (run.digest) return deliver(ctx, run, 'digest');
   const owner = await ownerOf(ctx, loaded);
   if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
+  // Its owner has lost a right since: the report is built again, with what they see now.
+  if (run.rights && !stillSees(owner.viewer, run.rights)) return advance(ctx, run, { ...run, state: 'claimed' });
   if (!owner.person.verified) return deliver(ctx, run, 'unverified');
   const missed = await missedBefore(ctx, run);
   if (missed.some(({ retryAt }) => retryAt !== null) && run.retries < mostWaits) return false;

@@ -280,6 +280,35 @@ describe('delivering recurring reports', () => {
     expect(await runsOf(alone, id)).toMatchObject([{ state: 'delivered', mail: 'sent' }]);
   });
 
+  it('is made again when its owner lost a right before the mail was sent', async () => {
+    const own = await newWorld({ now: '2026-11-15T09:00:00Z', table: 'muster-reports' });
+    const entry = await approvedHours(own, { date: '2026-11-09' });
+    const paid = keptEntry({ ...entry, wageMinor: 1733, version: entry.version + 1 });
+    await own.ports.table.transact([timesheetEntries.overwrite(paid)]);
+    const reader = await own.personWith(['viewReports', 'viewAllTimesheets', 'viewContracts']);
+    const { id } = await scheduledReport(own, { name: 'Hours' }, reader);
+    own.ports.clock.set('2026-11-16T07:00:00Z');
+    await dispatch(own);
+    const [due] = takeDue(own);
+    const { send } = own.ports.mail;
+    own.ports.mail.send = () => Promise.reject(new Error('mailbox full'));
+    await expect(run(own, due!)).rejects.toThrow('mailbox full');
+    const paysIn = async () => (await runsOf(own, id))[0]!.sums!.cells.filter(({ unit }) => unit === 'money').length;
+    expect(await paysIn()).toBeGreaterThan(0);
+    const less = await own.personWith(['viewReports', 'viewAllTimesheets']);
+    const Key = employees.key({ accountId: own.accountId, id: less });
+    await alter(own, reader, { groups: employees.parse((await own.ports.table.get({ Key }))!).groups });
+    own.ports.mail.send = send;
+    await run(own, due!);
+    expect(await runsOf(own, id)).toMatchObject([{ state: 'delivered', mail: 'sent', totals: { minutes: 450 } }]);
+    expect(await paysIn()).toBe(0);
+    const mails = own.ports.mail.sent.map(({ text }) => text);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).not.toContain('Pay');
+    const csv = (await runsOf(own, id))[0]!.files[0]!;
+    expect(new TextDecoder().decode(own.ports.files.stored.get(csv)!.bytes)).not.toContain('Pay');
+  });
+
   it.each([
     ['en', 'Open in Excel', '9–15 Nov 2026'],
     ['nl', 'Openen in Excel', '9–15 nov 2026'],
