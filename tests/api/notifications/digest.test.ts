@@ -6,6 +6,7 @@ import { sendDigests } from '#services/notifications/send-digests.ts';
 import { deleteScheduledShift } from '#services/shifts/planned/delete-scheduled-shifts.ts';
 import { Crash, type CrashPoint, crashingPorts } from '#tests/api/reports/crashing.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { digestMailsOf, mailsTo, minuteRule, newNotification, passMinutes, saidTo, settleFor } from './telling.ts';
 
@@ -68,6 +69,29 @@ describe('a digest', () => {
     expect(mail?.subject).toMatch(/^Nieuwe dienst: .+ dec, 09:00–17:00, Day shift, Operations\.$/);
     expect(mail?.html).toContain('<html lang="nl">');
     expect(mail?.text).toContain(`http://localhost:3000/schedule/employee/week?date=${shift.date}`);
+    await settleFor(world, 'employee', {});
+  });
+
+  it('leaves out messages that were deleted meanwhile, or are for others now', async () => {
+    await settleFor(world, 'employee', { choices: { newsPosted: { inApp: true, mail: true, push: false } } });
+    const owner = await world.as('owner');
+    const post = async (title: string) => {
+      const input = { id: world.ports.ids.next('nws'), title, text: 'On Friday.' };
+      expect((await sendMutation(owner, 'createNewsItem', input)).__typename).toBe('NewsItem');
+      return input;
+    };
+    const [deleted, moved] = [await post('Party cancelled'), await post('Wages of the kitchen'), await post('Menu')];
+    await telling.tell();
+    const elsewhere = world.ports.ids.next('dep');
+    const { locationId } = world.made;
+    await sendMutation(owner, 'createDepartment', { id: elsewhere, locationId, name: 'Kitchen' });
+    await sendMutation(owner, 'deleteNewsItem', { id: deleted.id, version: 1 });
+    await sendMutation(owner, 'editNewsItem', { ...moved, version: 1, departmentIds: [elsewhere] });
+    await passMinutes(world, 6);
+    const [mail, ...more] = mailsTo(world, 'employee');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Menu');
+    expect(mail?.text).not.toMatch(/Party|Wages/);
     await settleFor(world, 'employee', {});
   });
 
