@@ -137,7 +137,7 @@ const Months = ({ months, userId, year }: MonthsProps) => {
   const [opened, setOpened] = useState<string | null>(null);
   const seesPay = months.some(({ salary }) => salary !== null);
   return (
-    <div className={layout.scrollX}>
+    <div className={`${layout.scrollX} ${classes.months}`}>
       <table className={classes.table}>
         <thead>
           <tr>
