@@ -79,8 +79,8 @@ export const ownSession = async (ctx: Ctx<Viewer>): Promise<Session | undefined>
 };
 
 /**
- * Undefined in a browser session, else the refusal. Required where an address, link or code is created that works without a login:
- * one created by an API token would outlive it.
+ * Undefined in a browser session, else the refusal. Required where an address, link or code is created that works without a login,
+ * which would outlive an API token, and where a company is closed.
  */
 export const needSession = (ctx: Ctx): Refusal | undefined =>
   ctx.session ? undefined : refuse('STATE', 'sessionNeeded');

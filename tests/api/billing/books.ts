@@ -15,20 +15,21 @@ const documents = {
     'mutation($input: ChoosePlanInput!) { changePlan(input: $input) { __typename ... on Refusal { code key } } }',
   pauseSubscription: 'mutation { pauseSubscription { __typename ... on Refusal { code key } } }',
   resumeSubscription: 'mutation { resumeSubscription { __typename ... on Refusal { code key } } }',
-  closeAccount:
-    'mutation($input: CloseAccountInput!) { closeAccount(input: $input) { __typename ... on Refusal { code key field } } }',
   editBillingDetails:
     'mutation($input: EditBillingDetailsInput!) { editBillingDetails(input: $input) { __typename ... on Refusal { code key field } } }',
 } as const;
-type Field = keyof typeof documents;
+type Field = keyof typeof documents | 'closeAccount';
 
 /** An account in a trial that began on 2 March 2026, with helpers for its owner's billing actions. */
 export const newBooks = async (options: WorldOptions = {}) => {
   const world = await newWorld({ now: '2026-03-02T09:00:00Z', state: 'trial', ...options });
   if ((options.state ?? 'trial') !== 'trial') await world.settle({ continue_subscription: true, trialUntil: null });
   const act = async (field: Field, input?: object, key?: string) => {
-    const caller = await world.as('owner');
-    const { data, errors } = await caller.mutate(documents[field], input ? { input } : {}, key ? { key } : {});
+    const caller = await (field === 'closeAccount' ? world.session('owner') : world.as('owner'));
+    const [variables, call] = [input ? { input } : {}, key ? { key } : {}];
+    const { data, errors } = await (field === 'closeAccount'
+      ? caller.run('CloseAccount', variables, call)
+      : caller.mutate(documents[field], variables, call));
     return (data?.[field] ?? { __typename: 'Error', errors }) as {
       __typename: string;
       code?: string;
