@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
         unknownGlobalSideEffects: false,
         // So that the list of all icons puts none into a file that doesn't use it.
         moduleSideEffects: [
-          { test: /[/\\]web[/\\](ui[/\\]icons|generated[/\\]icons[/\\][\w-]+)\.ts$/, sideEffects: false },
+          { test: /[/\\]web[/\\]ui[/\\](icons|generated[/\\]icons[/\\][\w-]+)\.ts$/, sideEffects: false },
         ],
       },
       output: {

@@ -18,5 +18,5 @@ it('refuses an icon of other shapes, which it would lose', () => {
 });
 
 it('reads the names of icons from the list', () => {
-  expect(namesIn("export { default as IconMenu2 } from '#web/generated/icons/menu-2.ts';")).toEqual(['menu-2']);
+  expect(namesIn("export { default as IconMenu2 } from './generated/icons/menu-2.ts';")).toEqual(['menu-2']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { icons as set } from '@iconify-json/tabler';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'web/generated/icons');
+const folder = join(root, 'web/ui/generated/icons');
 
 /** The names of the icons that a list such as `web/ui/icons.ts` takes from the generated files. */
 export const namesIn = (list: string): string[] =>

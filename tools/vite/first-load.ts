@@ -52,7 +52,7 @@ export const firstLoad: Group[] = [
     ),
     /vite\/preload-helper/,
     // Modules of the entry: an icon shared with the app would otherwise pull the app into it.
-    /\/web\/generated\/icons\/(alert-circle|alert-triangle|arrow-right|check|chevron-down|circle-check|info-circle|world)\./,
+    /\/web\/ui\/generated\/icons\/(alert-circle|alert-triangle|arrow-right|check|chevron-down|circle-check|info-circle|world)\./,
   ]),
   // Form modules shared with the pages before log-in: a visit that goes straight to the dashboard fills in no form.
   group('forms', 3, [
@@ -88,7 +88,7 @@ export const firstLoad: Group[] = [
       'areas/schedule/board/hue-of',
       'areas/notifications/bell/(NotificationsBell|use-fresh-count)',
     ),
-    /\/web\/generated\/icons\/(sun|sun-high|cloud[\w-]*|droplets|bell)\./,
+    /\/web\/ui\/generated\/icons\/(sun|sun-high|cloud[\w-]*|droplets|bell)\./,
   ]),
   // Positioning of tooltips, menus and popovers: loaded when the first one opens.
   group('floating', 2.5, [
