@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const read = (folder, name) => {
@@ -27,14 +27,24 @@ const tests = ({ testResults = [] }) =>
         })),
   );
 
+/** What stood on the page when a journey failed, as Playwright wrote it down: the cause is seldom seen a second time. */
+const pageOf = ({ attachments = [] } = {}) => {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, page = ''] = (path && existsSync(path) && /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8'))) || [];
+  return page.split('\n');
+};
+
 /** Playwright's report in the same shape. */
 const journeys = ({ suites = [], specs = [] }) => [
-  ...specs.map(({ title, tests }) => ({
-    title,
-    failed: tests.some(({ status }) => status === 'unexpected'),
-    again: tests.some(({ status }) => status === 'flaky'),
-    message: firstLine(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
-  })),
+  ...specs.map(({ title, tests }) => {
+    const first = tests.flatMap(({ results }) => results).find(({ error }) => error);
+    return {
+      title,
+      failed: tests.some(({ status }) => status === 'unexpected'),
+      again: tests.some(({ status }) => status === 'flaky'),
+      message: [firstLine(first?.error.message), ...pageOf(first)].join('\n    '),
+    };
+  }),
   ...suites.flatMap(journeys),
 ];
 
