@@ -157,7 +157,20 @@ const itemsAbout = (world: Awaited<ReturnType<typeof ownersWorld>>['world']): It
       eventId: 'evt',
       actorId: ids.owner,
       at,
-      lines: [],
+      lines: [
+        {
+          ...{
+            kind: 'shiftAdded',
+            text: 'shiftAdded',
+            subject: 'sch',
+            facts: {},
+            departmentId: null,
+            was: null,
+            now: null,
+          },
+          ...{ inApp: true, mail: false, push: false },
+        },
+      ],
       inApp: true,
       expiresAt: 4e9,
     }),

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { billingAnswer } from '#web/areas/billing/billing-answers.testing.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { IconCircleCheck, IconCircleX, type IconComponent } from '#web/ui/icons.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,6 +17,9 @@ afterEach(() => {
 /** Red, green and blue of a colour token. */
 const rgbOf = (css: string, token: string): number[] =>
   (new RegExp(`${token}: #(..)(..)(..);`).exec(css) ?? []).slice(1).map((part) => Number.parseInt(part, 16));
+
+const pathsIn = (drawing: Element) => [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+const drawn = (Icon: IconComponent) => render(<Icon />).container;
 
 const quota = (usage: number, limit: number | null) => ({ __typename: 'QuotaUsage', usage, limit });
 const team = (id: string, name: string) => ({ __typename: 'Team', id, name });
@@ -82,16 +86,10 @@ it('[R2.8-10] [R2.8-11] [R2.8-12] [R2.8-13] [R2.8-14] [R2.8-15] shows the places
   // Two departments of one, two teams of two: a card says name, usage and mark.
   const mark = (card: string, word: string) => {
     const sign = within(screen.getByText(card).parentElement!.parentElement!).getByRole('img', { name: word });
-    return [
-      sign.dataset.meaning,
-      sign
-        .querySelector('svg')
-        ?.getAttribute('class')
-        ?.match(/circle-(check|x)/)?.[1],
-    ];
+    return [sign.dataset.meaning, pathsIn(sign)];
   };
-  expect(mark('Department limit', 'Over the limit')).toEqual(['declined', 'x']);
-  expect(mark('Team limit', 'Within the limit')).toEqual(['approved', 'check']);
+  expect(mark('Department limit', 'Over the limit')).toEqual(['declined', pathsIn(drawn(IconCircleX))]);
+  expect(mark('Team limit', 'Within the limit')).toEqual(['approved', pathsIn(drawn(IconCircleCheck))]);
   const css = readFileSync('web/ui/StatusBadge.module.css', 'utf8');
   const tokens = readFileSync('web/ui/tokens.css', 'utf8');
   for (const meaning of ['declined', 'approved']) expect(css).toContain(`--solid: var(--${meaning}-solid)`);
