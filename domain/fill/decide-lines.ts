@@ -1,6 +1,7 @@
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import { nextFixed, type SharedLine, type Undecided, undecided } from './fix-days.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
-import type { LinePrices } from './line-prices.ts';
+import { horizonOf, type LinePrices } from './line-prices.ts';
 
 /** A set of cells that one person can work together (a line), and its cost. */
 type Line = { cells: readonly number[]; cost: number };
@@ -79,10 +80,10 @@ export const searchWithin = (search: LineSearch, plan: FillPlan, days: ReadonlyS
 };
 
 /**
- * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `between: null` fixes no
- * line: only the bound is wanted.
+ * Pricing passes before anything is fixed, and between fixings. `between: null` fixes nothing: only the bound is wanted. Whole lines are
+ * fixed fast, with more passes as fewer people stay open; days of lines take longer, and leave far fewer seats that no one can fill.
  */
-export type Passes = { first: number; between: number | null };
+export type Passes = { first: number; between: number | null; fixes?: 'lines' | 'days' };
 
 /** A column of the restricted master: the person and the index of the line in the pool. */
 type Column = { person: number; line: number };
@@ -95,6 +96,14 @@ type Part = {
   open: Set<number>;
   taken: number[];
   rowOf: Map<number, number>;
+  /** Cells on the days of each person that are fixed, null for a day off. */
+  fixed: Map<number, Map<number, number | null>>;
+  /** Prices the lines that keep a person's fixed days. */
+  pricers: Map<number, LinePrices['best']>;
+  /** Columns that do not keep them. */
+  dropped: Set<number>;
+  /** Duals of the best bound when columns were generated last. */
+  centre: readonly number[] | null;
 };
 
 /** Dual value of each cell, fractional value of each line, and cost of the open part. */
@@ -112,6 +121,10 @@ const [settledOf, unsureOf] = [4, 12];
 const sureShare = 0.6;
 // Column generation stops after this many passes without improvement; further passes would only raise the bound.
 const patience = 6;
+// Before days are fixed, whole lines get that many: the relaxation costs what the plan at hand does until its columns fit together.
+const patienceForDays = 30;
+// Between fixings of days there are more passes where few people make them short: each of these has more to do with what was fixed.
+const pricedBetween = 400;
 // Once at most this share of the people is open, the master is rebuilt for them alone, which solves far faster.
 const openShare = 0.8;
 // Cap on passes between fixings. Pricing few people is cheap, and the last ones need it most: they take the cells that are left.
@@ -139,6 +152,12 @@ const addLine = ({ pool }: LineSearch, part: Part, person: number, cells: readon
   return true;
 };
 
+/** Whether the person may take none of the cells that are open. Days that are fixed may need their neighbours. */
+const mayLeaveOut = ({ problem }: LineSearch, person: number, hasFixed: boolean): boolean => {
+  const { leastMinutes, leastDaysInRow, leastDaysOffInRow } = problem.people[person]!.line!;
+  return leastMinutes === 0 && (!hasFixed || (leastDaysInRow <= 1 && leastDaysOffInRow <= 1));
+};
+
 const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], worths: readonly number[]): Part => {
   const { problem, solver, pool } = search;
   const open = new Set(people);
@@ -157,13 +176,14 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
     addRow(cell, { total: seats - taken[cell]!, under, over });
   }
   const known = new Map(people.map((person) => [person, new Map<number, number>()]));
-  const part: Part = { model: solver.relaxation(rows), columns: [], known, open, taken, rowOf };
+  const part: Part = {
+    ...{ model: solver.relaxation(rows), columns: [], known, open, taken, rowOf },
+    ...{ fixed: new Map(), pricers: new Map(), dropped: new Set(), centre: null },
+  };
   for (const person of people) {
     addLine(search, part, person, plan[person]!);
     // The empty line keeps the master feasible where cells cannot be overfilled.
-    const { leastMinutes, leastDaysInRow } = problem.people[person]!.line!;
-    // Within a window, fixed days may need their neighbours.
-    if (leastMinutes === 0 && (search.days === null || leastDaysInRow <= 1)) {
+    if (mayLeaveOut(search, person, search.days !== null)) {
       const fixed = plan[person]!.filter((cell) => !isWithin(search, cell));
       addLine(search, part, person, fixed);
     }
@@ -182,6 +202,18 @@ const relaxed = ({ problem }: LineSearch, { model, rowOf, open, taken }: Part): 
   return { cells, cost, shares: solved.shares };
 };
 
+/** The cell of each day of a line. */
+const onDays = ({ problem }: LineSearch, cells: readonly number[]): Map<number, number> =>
+  new Map(cells.map((cell) => [problem.cells[cell]!.day, cell]));
+
+/** Whether a line has what is fixed of the person's days. */
+const keepsFixed = (search: LineSearch, { fixed }: Part, person: number, cells: readonly number[]): boolean => {
+  const own = fixed.get(person);
+  if (!own) return true;
+  const line = onDays(search, cells);
+  return [...own].every(([day, cell]) => (line.get(day) ?? null) === cell);
+};
+
 /** Lower bound on the cost of the open part, whether there was a line unknown before, and people that the lines leave missing. */
 type Asked = { bound: number; isNew: boolean; missing: readonly number[] };
 
@@ -193,7 +225,7 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
   let sum = fractions.reduce((all, worth, cell) => all + worth * missing[cell]!, 0);
   let isNew = false;
   for (const person of part.open) {
-    const line = prices.best(person, fractions);
+    const line = (part.pricers.get(person) ?? prices.best)(person, fractions);
     if (!line) {
       // A person whose line fits no window keeps it.
       if (search.days === null) return { bound: Number.NEGATIVE_INFINITY, isNew: false, missing };
@@ -202,7 +234,8 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
     }
     sum += line.bound;
     for (const cell of line.cells) missing[cell]! -= 1;
-    isNew = addLine(search, part, person, search.kept(person, line.cells)) || isNew;
+    const cells = search.kept(person, line.cells);
+    if (keepsFixed(search, part, person, cells)) isNew = addLine(search, part, person, cells) || isNew;
   }
   return { bound: sum / prices.scale, isNew, missing };
 };
@@ -217,13 +250,15 @@ const nextInertia = (inertia: number, { missing }: Asked, from: readonly number[
 function* generateLines(
   search: LineSearch,
   part: Part,
-  { passes, isFirst = false, forBound = false }: { passes: number; isFirst?: boolean; forBound?: boolean },
+  { passes, isFirst = false, still: most }: { passes: number; isFirst?: boolean; still: number },
 ): Generator<undefined, Worths | undefined> {
-  const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
+  const { isWhole: areWhole } = search.prices;
+  const isWhole = areWhole && part.open.size === search.problem.people.length && part.fixed.size === 0;
   let best: { bound: number; worths: readonly number[] } | undefined;
   // The first duals are 0 or known from before: those of cells that no line covers yet would send everyone to the same cells.
-  if (isWhole || (isFirst && search.days)) {
-    const worths = search.worths.map((worth, cell) => (part.rowOf.has(cell) ? worth : 0));
+  const from = isWhole || (isFirst && search.days) ? search.worths : part.fixed.size > 0 ? part.centre : null;
+  if (from) {
+    const worths = from.map((worth, cell) => (part.rowOf.has(cell) ? worth : 0));
     best = { bound: askForLines(search, part, worths).bound, worths };
   }
   let now = relaxed(search, part);
@@ -243,6 +278,7 @@ function* generateLines(
     const isHigher = !best || bound > best.bound;
     isStable = isNew || isHigher;
     if (!best || isHigher) best = { bound, worths };
+    part.centre = best.worths;
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
@@ -250,7 +286,7 @@ function* generateLines(
     }
     yield undefined;
     const near = Math.max(nearPoints, now.cost * nearShare);
-    if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= patience && !forBound)) return now;
+    if (now.cost - best.bound < near || (!isNew && worths === cells) || still >= most) return now;
     now = relaxed(search, part);
     still = now && now.cost < least - near ? 0 : still + 1;
     least = Math.min(least, now?.cost ?? least);
@@ -288,6 +324,96 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<num
   return settled;
 };
 
+/** The part's lines in the relaxation. */
+const sharedLines = (search: LineSearch, part: Part, { shares }: Worths): SharedLine[] =>
+  part.columns.flatMap(({ person, line }, column) =>
+    part.dropped.has(column) || shares[column] === 0
+      ? []
+      : [{ person, column, share: shares[column]!, onDays: onDays(search, search.pool.of(person)[line]!.cells) }],
+  );
+
+/** Fixes these days, but no more people in a cell than it may have; whose days they are. */
+const fixAll = ({ problem }: LineSearch, { fixed, taken }: Part, decisions: Undecided['decisions']): Set<number> => {
+  const changed = new Set<number>();
+  for (const { person, day, cell } of decisions) {
+    if (cell !== null) {
+      const { seats, overWeight } = problem.cells[cell]!;
+      const inCell = [...fixed.values()].filter((own) => own.get(day) === cell).length;
+      if (overWeight === null && taken[cell]! + inCell >= seats) continue;
+    }
+    fixed.set(person, (fixed.get(person) ?? new Map<number, number | null>()).set(day, cell));
+    changed.add(person);
+  }
+  return changed;
+};
+
+/** The days of a person that are not fixed. */
+const freeDays = ({ problem, days }: LineSearch, { fixed }: Part, person: number): Set<number> =>
+  new Set([...(days ?? Array(horizonOf(problem)).keys())].filter((day) => !fixed.get(person)?.has(day)));
+
+/** Prices a person's lines that keep what is fixed; the line at hand, which does, where the walk has none. */
+const pricerOf = (
+  { problem, prices }: LineSearch,
+  person: number,
+  cells: readonly number[],
+  free: ReadonlySet<number>,
+): LinePrices['best'] => {
+  const lines = problem.people.map((_person, at) => (at === person ? cells : []));
+  const price = free.size === 0 ? undefined : prices.within(lines, free);
+  const own = problem.costOf(person, cells) * prices.scale;
+  return (_person, worths) =>
+    price?.(person, worths) ?? { cells: [...cells], bound: cells.reduce((sum, cell) => sum - worths[cell]!, own) };
+};
+
+/** Fixes the surest days of the lines that differ; the lines of all once none do. */
+const fixDays = (search: LineSearch, part: Part, now: Worths): Map<number, readonly number[]> | undefined => {
+  const { problem, pool, days } = search;
+  const open = undecided(sharedLines(search, part, now), days ?? Array(horizonOf(problem)).keys());
+  const cellsOf = (column: number): readonly number[] => {
+    const { person, line } = part.columns[column]!;
+    return pool.of(person)[line]!.cells;
+  };
+  if (open.decisions.length === 0)
+    return new Map([...open.surest].map(([person, { column }]) => [person, cellsOf(column)]));
+  const changed = fixAll(search, part, nextFixed(open));
+  if (changed.size === 0) return new Map();
+  for (const person of changed) {
+    const cells = cellsOf(open.surest.get(person)!.column);
+    const free = freeDays(search, part, person);
+    part.pricers.set(person, pricerOf(search, person, cells, free));
+    // The line of fixed days alone keeps the master feasible where cells cannot be overfilled.
+    if (mayLeaveOut(search, person, true))
+      addLine(
+        search,
+        part,
+        person,
+        cells.filter((cell) => !free.has(problem.cells[cell]!.day)),
+      );
+  }
+  for (const [column, { person }] of part.columns.entries()) {
+    if (!changed.has(person) || part.dropped.has(column)) continue;
+    if (keepsFixed(search, part, person, cellsOf(column))) continue;
+    part.dropped.add(column);
+    part.model.drop(column);
+  }
+  return undefined;
+};
+
+/** Fixes days of lines, the surest first, and continues generating columns for the rest. */
+function* decideDays(
+  search: LineSearch,
+  part: Part,
+  { first, between }: { first: Worths | undefined; between: number },
+): Generator<undefined, Map<number, readonly number[]> | undefined> {
+  const passes = Math.max(between, Math.round(pricedBetween / part.open.size));
+  const still = Math.ceil((passes * 3) / 4);
+  for (let now = first; now; now = yield* generateLines(search, part, { passes, still })) {
+    const lines = fixDays(search, part, now);
+    if (lines) return lines;
+  }
+  return undefined;
+}
+
 /**
  * Reoptimises the lines of these people while all others keep theirs: column generation, then a dive that fixes the surest lines
  * first and continues generating columns for the rest. Yields at points where it may be stopped; the last value is the plan.
@@ -304,9 +430,14 @@ export function* decideLines(
     let now = yield* generateLines(search, part, {
       passes: passes.first,
       isFirst: true,
-      forBound: passes.between === null,
+      still: passes.between === null ? passes.first : passes.fixes === 'days' ? patienceForDays : patience,
     });
     if (now && search.days) for (const cell of part.rowOf.keys()) if (cell >= 0) search.recent[cell] = now.cells[cell]!;
+    if (passes.fixes === 'days' && passes.between !== null) {
+      const decided = yield* decideDays(search, part, { first: now, between: passes.between });
+      if (decided) yield plan.map((cells, person) => decided.get(person) ?? cells);
+      return;
+    }
     while (now && passes.between !== null) {
       const settled = settle(search, part, now);
       if (settled.size === 0) return;
@@ -319,7 +450,7 @@ export function* decideLines(
         inModel = open;
       }
       const often = Math.min(mostBetween, Math.round((passes.between * people.length) / open));
-      now = yield* generateLines(search, part, { passes: often });
+      now = yield* generateLines(search, part, { passes: often, still: patience });
     }
   } finally {
     part.model.close();

@@ -20,6 +20,8 @@ export type Relaxation = {
   add: (cost: number, rows: readonly number[]) => number;
   /** Fixes the column to 1. */
   settle: (column: number) => void;
+  /** Fixes the column to 0. */
+  drop: (column: number) => void;
   /** Undefined when infeasible or not solved in time. */
   solve: () => Relaxed | undefined;
   close: () => void;
@@ -118,6 +120,7 @@ const relaxationOf = (
       return columns - 1;
     },
     settle: (place) => void model.changeColBounds(slacks + place, 1, 1),
+    drop: (place) => void model.changeColBounds(slacks + place, 0, 0),
     solve: () => {
       model.zeroAllClocks();
       model.options.set({ time_limit: Math.max(0.05, secondsLeft()) });

@@ -72,16 +72,6 @@ const penalisedLine = (
 ): PricedLine | undefined => {
   let best: PricedLine | undefined;
   let bound = Number.NEGATIVE_INFINITY;
-  // Prices may have fallen far since the line before, and no limit binds at all.
-  if (penalties.some((now) => now > 0)) {
-    const line = price(prices);
-    if (!line) return undefined;
-    bound = line.cost;
-    if (spareOf(limits, line).every((left) => left >= 0)) {
-      penalties.fill(0);
-      return line;
-    }
-  }
   let tried: Penalty[] = penalties.map((now) => ({ low: Math.floor((now * 3) / 4), high: null, now }));
   const consider = (line: PricedLine | undefined): void => {
     if (line && (!best || line.cost < best.cost)) best = line;
@@ -103,6 +93,13 @@ const penalisedLine = (
     if (isLast || (best && best.cost - bound <= scale)) break;
     tried = next;
   }
+  // Prices may have fallen far since the line before, where no limit may bind at all.
+  const plain = best && best.cost - bound <= scale ? undefined : price(prices);
+  if (plain && spareOf(limits, plain).every((left) => left >= 0)) {
+    penalties.fill(0);
+    return plain;
+  }
+  if (plain) bound = Math.max(bound, plain.cost);
   return best && { ...best, bound: Math.min(bound, best.cost) };
 };
 

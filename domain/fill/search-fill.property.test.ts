@@ -97,30 +97,47 @@ it('yields the first plan once everyone has a line, before they are priced again
   expect(costs[1]).toBeLessThan(costs[0]!);
 });
 
-it('looks at whole lines of seven weeks between windows, and closes every model when it is stopped', async () => {
+/** A solver that counts its open models, and the most at once. */
+const countedModels = async () => {
   const solver = highsSolver(await loadHighs(), () => 60);
-  let [open, most] = [0, 0];
+  const models = { open: 0, most: 0 };
   const counted: Solver = {
     ...solver,
     relaxation: (rows) => {
       const model = solver.relaxation(rows);
-      open += 1;
-      most = Math.max(most, open);
+      models.open += 1;
+      models.most = Math.max(models.most, models.open);
       const close = (): void => {
-        open -= 1;
+        models.open -= 1;
         model.close();
       };
       return { ...model, close };
     },
   };
+  return { solver: counted, models };
+};
+
+it('looks at whole lines of seven weeks between windows, and closes every model when it is stopped', async () => {
+  const { solver, models } = await countedModels();
   const problem = rotaProblem(randomRota(2, { people: 12, weeks: 7, kinds: 2 }));
   let bounds = 0;
-  for (const { cost, bound } of searchFill(problem, undefined, 4, counted)) {
+  for (const { cost, bound } of searchFill(problem, undefined, 4, solver)) {
     if (bound === null) continue;
     expect(bound).toBeLessThanOrEqual(cost);
     bounds += 1;
     // Swaps of days between windows have no model, so the steps until the first window are not known.
-    if ((bounds >= 20 && most === 2) || bounds === 1000) break;
+    if ((bounds >= 20 && models.most === 2) || bounds === 1000) break;
   }
-  expect([open, most]).toEqual([0, 2]);
+  expect(models).toEqual({ open: 0, most: 2 });
+});
+
+it('looks at whole lines of seven weeks with no windows between where it swaps no days', async () => {
+  const { solver, models } = await countedModels();
+  const problem = rotaProblem(randomRota(2, { people: 12, weeks: 7, kinds: 2 }));
+  let bounds = 0;
+  for (const { bound } of searchFill(problem, undefined, 4, solver, { hasSwaps: false })) {
+    if (bound !== null) bounds += 1;
+    if (bounds === 40) break;
+  }
+  expect(models).toEqual({ open: 0, most: 1 });
 });

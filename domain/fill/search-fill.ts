@@ -119,6 +119,7 @@ const pieceRounds = 2;
 const passes = {
   soon: { first: 5, between: 0.25 },
   long: { first: 60, between: 2 },
+  days: { first: 60, between: 4, fixes: 'days' },
   bound: { first: 60, between: null },
   some: { first: 6, between: 3 },
   window: { first: 12, between: 0.5 },
@@ -204,18 +205,26 @@ const kindsFor = (
 const planned = (search: LineSearch, best: Best, goal: keyof typeof looks, swaps: Swaps): Generator<Best, void> =>
   goal === 'soon' && horizonOf(search.problem) >= horizons.windows
     ? sweptWindows(search, best, swaps)
-    : betterLines(search, best, [...search.problem.people.keys()], passes[goal]);
+    : betterLines(
+        search,
+        best,
+        [...search.problem.people.keys()],
+        passes[goal === 'long' && !swaps.areUsed ? 'days' : goal],
+      );
 
 /** A dive over everyone's lines that takes turns with neighbourhoods: the work when it began, and its own since. */
 type Look = { plans: Generator<Best, void>; began: number; spent: number };
 
-// A dive over long lines takes long, so it gets a third of the work, and neighbourhoods are not kept waiting.
-const workOfLook = 3;
+/**
+ * How much work a search has for each step of such a dive over everyone. The search that swaps days improves parts of its plan meanwhile;
+ * the other one dives first, as nothing finds better plans where the dive fits into the time.
+ */
+const workOfLook = { swapping: 3, diving: 1 };
 
 /** One pass of the look where it is its turn, and the best plan after it; null once it has ended, undefined where it is not. */
-const passOf = (look: Look, best: Best, steps: () => number): Best | null | undefined => {
+const passOf = (look: Look, best: Best, steps: () => number, partOf: number): Best | null | undefined => {
   const before = steps();
-  if (look.spent * workOfLook > before - look.began) return undefined;
+  if (look.spent * partOf > before - look.began) return undefined;
   const { value, done } = look.plans.next();
   look.spent += steps() - before;
   if (done) return null;
@@ -301,10 +310,11 @@ export function* searchFill(
   let idle = 0;
   let lookAt = 0;
   const isLong = horizonOf(problem) >= horizons.windowsOnly;
+  const partOfLook = hasSwaps ? workOfLook.swapping : workOfLook.diving;
   let look: Look | undefined;
   const endLook = (work: number): void => {
     // A look that took turns with neighbourhoods needs not wait for them.
-    lookAt = steps() + (look ? 0 : work * looks[next!].parts);
+    lookAt = steps() + (look || !hasSwaps ? 0 : work * looks[next!].parts);
     look = undefined;
     next = looks[next!].next;
   };
@@ -317,7 +327,7 @@ export function* searchFill(
       const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && !look && since >= lookAt;
       if (byLines && isDue && isLong && next !== 'soon')
         look = { plans: planned(byLines, best, next!, swaps), began: since, spent: 0 };
-      const pass = look && passOf(look, best, steps);
+      const pass = look && passOf(look, best, steps, partOfLook);
       if (look && pass !== undefined) {
         if (pass) best = pass;
         else endLook(look.spent);
