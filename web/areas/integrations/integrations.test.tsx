@@ -100,7 +100,7 @@ describe('apps', () => {
     expect(await screen.findByText("You don't have permission to set this up.")).toBeTruthy();
     cleanup();
     await start('integration/none');
-    expect(await screen.findByText('There is no such app.')).toBeTruthy();
+    expect(await screen.findByText('There is no such app')).toBeTruthy();
   });
 });
 

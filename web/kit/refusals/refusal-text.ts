@@ -37,6 +37,10 @@ export const faultText = (fault: unknown): string => {
   return refusalText({ code: String(code), key, measured, limit });
 };
 
+/** Whether the server answered that the requested record does not exist, or that the user may not see it. */
+export const isOutOfReach = (fault: unknown): boolean =>
+  CombinedGraphQLErrors.is(fault) && ['NOT_FOUND', 'FORBIDDEN'].includes(String(fault.errors[0]?.extensions?.code));
+
 /** Error text of a field: by message key, or by the validator's issue type. */
 export const issueText = ({ type, message }: { type?: string; message?: string }): string | undefined => {
   if (!type && !message) return undefined;

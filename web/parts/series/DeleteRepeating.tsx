@@ -8,7 +8,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -65,7 +65,7 @@ export const DeleteRepeating = (props: Props) => {
   };
   return (
     <ModalFrame title={title} size="sm">
-      {error || missing ? <ErrorState title={gone}>{error ? faultText(error) : null}</ErrorState> : null}
+      {error || missing ? <RecordFault gone={gone} error={error} /> : null}
       {item || error || missing ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
       {item ? children : null}
       {item?.seriesId ? (

@@ -55,6 +55,7 @@ export default function EditAbsence() {
       ready={data !== undefined}
       missing={!absence?.may.edit}
       gone={t(absence ? 'absence.edit.closed' : 'absence.view.gone')}
+      why={absence ? '' : undefined}
       error={error}
     >
       {absence ? (

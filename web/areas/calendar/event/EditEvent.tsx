@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EventForm } from './EventForm.tsx';
 import { CalendarEventFormDocument } from './Events.generated.ts';
@@ -24,7 +23,7 @@ export default function EditEvent() {
     <ModalFrame title={t('calendar.event.editTitle')} note={event ? format.date(date) : undefined}>
       {event ? <EventForm event={event} date={date} departmentId={event.department_id} /> : null}
       {event ? null : data || error ? (
-        <ErrorState title={t('calendar.event.gone')}>{error ? faultText(error) : null}</ErrorState>
+        <RecordFault gone={t('calendar.event.gone')} error={error} />
       ) : (
         <SkeletonRows label={t('common.loading')} />
       )}

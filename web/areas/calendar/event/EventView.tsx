@@ -6,8 +6,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CalendarEventFormDocument, type EventFactsFragment } from './Events.generated.ts';
@@ -25,7 +24,7 @@ export default function EventView() {
     <ModalFrame title={event?.title ?? t('calendar.event.one')} size="sm">
       {event ? <Shown event={event} date={query.date ?? event.date} /> : null}
       {event ? null : data || error ? (
-        <ErrorState title={t('calendar.event.gone')}>{error ? faultText(error) : null}</ErrorState>
+        <RecordFault gone={t('calendar.event.gone')} error={error} />
       ) : (
         <SkeletonRows rows={3} label={t('common.loading')} />
       )}

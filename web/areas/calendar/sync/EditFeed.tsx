@@ -10,8 +10,7 @@ import { ask } from '#web/kit/modal/ask.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './CalendarSync.module.css';
 import { FeedAddress } from './FeedAddress.tsx';
@@ -78,7 +77,7 @@ export default function EditFeed() {
     <ModalFrame title={url ? t('calendar.address.title') : (feed?.name ?? t('calendar.sync.title'))}>
       {url ? <FeedAddress url={url} /> : feed ? <Existing key={feed.id} feed={feed} onAddress={setUrl} /> : null}
       {feed || url ? null : data || error ? (
-        <ErrorState title={t('calendar.sync.gone')}>{error ? faultText(error) : null}</ErrorState>
+        <RecordFault gone={t('calendar.sync.gone')} error={error} />
       ) : (
         <SkeletonRows label={t('common.loading')} />
       )}

@@ -13,12 +13,11 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import {
   CreateEmployeeDocument,
@@ -76,11 +75,11 @@ const useCreateForm = (
 /** Modal employee-create: name, team, contract terms and whether to send an invitation. */
 export default function CreateEmployee() {
   const { t } = useTranslation();
-  const { data, error } = useQuery(EmployeeCreateChoicesDocument);
+  const { data, error, refetch } = useQuery(EmployeeCreateChoicesDocument);
   const { loading } = usePlaces();
   return (
     <ModalFrame title={t('employees.create.title')}>
-      {error && !data ? <Notice kind="declined">{faultText(error)}</Notice> : null}
+      {error && !data ? <Fault title={t('common.fault')} error={error} again={() => refetch()} /> : null}
       {data && !loading ? <CreateForm choices={data} /> : null}
       {!error && (!data || loading) ? <SkeletonRows shape="form" label={t('common.loading')} /> : null}
     </ModalFrame>

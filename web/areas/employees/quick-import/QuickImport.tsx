@@ -10,8 +10,9 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText, issueText } from '#web/kit/refusals/refusal-text.ts';
+import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { IconPlus, IconX } from '#web/ui/icons.ts';
@@ -68,13 +69,13 @@ type Kind = {
 /** Modal with one line per new person and the fields they share. */
 export const PeopleModal = ({ inviting = false }: Kind) => {
   const { t } = useTranslation();
-  const { data, error } = useQuery(EmployeeCreateChoicesDocument);
+  const { data, error, refetch } = useQuery(EmployeeCreateChoicesDocument);
   const { teams, loading } = usePlaces();
   const { close } = useModalPlace();
   const ready = data?.organisation && !loading;
   return (
     <ModalFrame title={t(inviting ? 'employees.quick.inviteTitle' : 'employees.quick.title')} size="lg">
-      {error && !data ? <Notice kind="declined">{faultText(error)}</Notice> : null}
+      {error && !data ? <Fault title={t('common.fault')} error={error} again={() => refetch()} /> : null}
       {ready ? (
         <PeopleForm
           inviting={inviting}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Colleagues.module.css';
@@ -15,14 +15,14 @@ const everyone = 'everyone';
 /** Colleagues of the department; those who work or are away are marked as not free, without the reason. */
 export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
   const { t } = useTranslation();
-  const { data, error } = useQuery(ExchangeCandidatesDocument, {
+  const { data, error, refetch } = useQuery(ExchangeCandidatesDocument, {
     variables: { id: scheduledShiftId },
     skip: scheduledShiftId === '',
     fetchPolicy: 'network-only',
   });
   const { value, onChange, error: problem } = useFormField<OfferValues, 'employeeIds'>('employeeIds');
   if (scheduledShiftId === '') return null;
-  if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+  if (error) return <Fault title={t('common.fault')} error={error} again={() => refetch()} />;
   if (!data) return <SkeletonRows rows={3} label={t('common.loading')} />;
   const people = data.exchangeCandidates.toSorted(
     (a, b) => Number(b.available) - Number(a.available) || a.Employee.name.localeCompare(b.Employee.name),

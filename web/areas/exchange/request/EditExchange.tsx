@@ -4,8 +4,8 @@ import { ExchangeRequestDocument } from '#web/areas/exchange/view/Exchange.gener
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -31,9 +31,7 @@ export default function EditExchange() {
           {notYours ? t('exchange.form.notYours', { name: exchange.User.name }) : t('exchange.form.closed')}
         </QuietEmpty>
       ) : null}
-      {!exchange && (data || error) ? (
-        <QuietEmpty>{error ? faultText(error) : t('exchange.view.goneWhy')}</QuietEmpty>
-      ) : null}
+      {!exchange && (data || error) ? <RecordFault gone={t('exchange.view.gone')} error={error} /> : null}
       {data || error ? null : <SkeletonRows label={t('common.loading')} />}
     </ModalFrame>
   );

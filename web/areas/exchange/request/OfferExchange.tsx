@@ -6,7 +6,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { nowMs, todayIn } from '#web/kit/clock/clock.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { MyOfferableShiftsDocument } from './OfferExchange.generated.ts';
@@ -17,7 +17,7 @@ export default function OfferExchange() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const from = todayIn(useViewer().zone);
-  const { data, error } = useQuery(MyOfferableShiftsDocument, {
+  const { data, error, refetch } = useQuery(MyOfferableShiftsDocument, {
     variables: { from, to: addDays(from, 41) },
     fetchPolicy: 'network-only',
   });
@@ -38,7 +38,7 @@ export default function OfferExchange() {
           <QuietEmpty>{t('exchange.form.nothing')}</QuietEmpty>
         )
       ) : error ? (
-        <QuietEmpty>{faultText(error)}</QuietEmpty>
+        <Fault title={t('common.fault')} error={error} again={() => refetch()} />
       ) : (
         <SkeletonRows label={t('common.loading')} />
       )}

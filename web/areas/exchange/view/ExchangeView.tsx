@@ -8,13 +8,13 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import { useStanding, useStart, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
 import { type ExchangeStep, exchangeSteps, useExchangeSteps } from '#web/parts/exchange/use-exchange-steps.ts';
 import { useWhyNot } from '#web/parts/exchange/use-why-not.tsx';
 import { type Found, findingWords } from '#web/parts/findings/finding-words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -37,7 +37,7 @@ export default function ExchangeView() {
     <ModalFrame title={t('exchange.view.title')} size="md">
       {exchange ? <Shown exchange={exchange} decision={exchange.decisionNote} /> : null}
       {exchange ? null : data || error ? (
-        <ErrorState title={t('exchange.view.gone')}>{error ? faultText(error) : t('exchange.view.goneWhy')}</ErrorState>
+        <RecordFault gone={t('exchange.view.gone')} error={error} />
       ) : (
         <SkeletonRows rows={3} label={t('common.loading')} />
       )}

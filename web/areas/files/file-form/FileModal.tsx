@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { FileFormDocument } from './FileForm.generated.ts';
 import { FileForm } from './FileForm.tsx';
@@ -24,6 +23,6 @@ const Existing = ({ id, employeeId }: { id: string; employeeId: string | undefin
   const { t } = useTranslation();
   const { data, error } = useQuery(FileFormDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (data?.file) return <FileForm file={data.file} employeeId={employeeId} />;
-  if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+  if (error) return <RecordFault gone={t('files.gone')} error={error} />;
   return <SkeletonRows shape="form" label={t('common.loading')} />;
 };

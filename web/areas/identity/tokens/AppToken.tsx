@@ -14,9 +14,8 @@ import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { IconCheck, IconCopy } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -149,9 +148,8 @@ const Known = ({ id }: { id: string }) => {
   const { data, error } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const revoke = useRevokeToken();
   const token = data?.apiTokens?.find((apiToken) => apiToken.id === id);
-  if (error && !data) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
-  if (!data) return <SkeletonRows label={t('common.loading')} />;
-  if (!token) return <QuietEmpty>{t('tokens.gone')}</QuietEmpty>;
+  if (!token && (data || error)) return <RecordFault gone={t('tokens.gone')} error={data ? undefined : error} />;
+  if (!token) return <SkeletonRows label={t('common.loading')} />;
   return (
     <>
       <Box component="p" className={typography.medium} c="var(--ink-1)">

@@ -13,9 +13,8 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lawSource } from '#web/parts/findings/law-source.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { IconPlus } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -56,7 +55,7 @@ export default function LabourRules() {
     );
   return (
     <ModalFrame title={t('labour.sets.title')} size="lg">
-      {error && !sets ? <ErrorState title={t('labour.sets.fault')}>{faultText(error)}</ErrorState> : null}
+      {error && !sets ? <Fault title={t('labour.sets.fault')} error={error} again={() => refetch()} /> : null}
       {sets || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
       {sets ? (
         <Stack gap={24}>

@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { NewsItemFormDocument } from './NewsItem.generated.ts';
 import { NewsItemForm } from './NewsItemForm.tsx';
@@ -23,6 +22,6 @@ const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(NewsItemFormDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (data?.newsItem) return <NewsItemForm item={data.newsItem} />;
-  if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+  if (error) return <RecordFault gone={t('news.gone')} error={error} />;
   return <SkeletonRows label={t('common.loading')} />;
 };

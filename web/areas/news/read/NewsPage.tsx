@@ -11,6 +11,7 @@ import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconPlus } from '#web/ui/icons.ts';
@@ -135,7 +136,7 @@ const Read = ({ news, newsId }: { news: readonly NewsArticleFragment[]; newsId: 
         <div className={classes.back}>
           <BackLink to="/news">{t('news.back')}</BackLink>
         </div>
-        {chosen ? <NewsArticle key={chosen.id} item={chosen} /> : <p>{t('news.gone')}</p>}
+        {chosen ? <NewsArticle key={chosen.id} item={chosen} /> : <RecordFault gone={t('news.gone')} />}
       </div>
     </div>
   );

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { MultiSelect, Select } from '#web/ui/Select.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -29,7 +28,7 @@ export const Receivers = () => {
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState(params.get('department'));
   const known = data?.notificationReceivers;
-  if (error && !known) return <ErrorState title={t('notifications.fault')}>{faultText(error)}</ErrorState>;
+  if (error && !known) return <Fault title={t('notifications.fault')} error={error} again={() => refetch()} />;
   const departmentId = open.find(({ id }) => id === chosen)?.id ?? open[0]?.id;
   if (!known || !departmentId) return <SkeletonRows label={t('common.loading')} />;
   return (

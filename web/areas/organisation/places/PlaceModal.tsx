@@ -7,5 +7,5 @@ type Props = Omit<ComponentProps<typeof LoadedModal>, 'gone'>;
 /** The frame of a form that loads the organisation first. */
 export const PlaceModal = (props: Props) => {
   const { t } = useTranslation();
-  return <LoadedModal {...props} gone={t('places.fault')} />;
+  return <LoadedModal {...props} gone={t('places.gone')} />;
 };

@@ -301,7 +301,7 @@ describe('the modals of places', () => {
     );
     cleanup();
     await open(withModal('location-group/lgr_9'));
-    expect(await (await dialog()).findByText('This no longer exists.')).toBeTruthy();
+    expect(await (await dialog()).findByText('This no longer exists')).toBeTruthy();
   });
 
   it('department keeps the zone of the company unless another is chosen, and its holidays', async () => {

@@ -19,7 +19,7 @@ const fates: readonly PlannedWork[] = ['keep', 'move', 'remove'];
 export default function DeactivateDepartment() {
   const { t } = useTranslation();
   const { departmentId } = useModalParams<'deactivate-department/:departmentId'>();
-  const { data, loading } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, loading, error } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
   const deactivate = useMutate(DeactivateDepartmentDocument);
   const [targetTeamId, setTeam] = useState<string | null>(null);
   const [targetDepartmentId, setDepartment] = useState<string | null>(null);
@@ -40,6 +40,7 @@ export default function DeactivateDepartment() {
     <RemoveDialog
       found={department}
       loading={loading}
+      error={data ? undefined : error}
       title={t('places.department.title', { name })}
       text={t('places.department.text', { name })}
       yes={t('places.department.yes')}

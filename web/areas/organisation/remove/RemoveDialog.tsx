@@ -7,7 +7,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
 type Place = { id: string; version: number };
@@ -16,6 +16,8 @@ type Sent<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
 type Props<Data> = {
   found: Place | undefined;
   loading: boolean;
+  /** The error of the query that finds the place. */
+  error?: Error;
   title: string;
   text: string;
   yes: string;
@@ -34,7 +36,7 @@ const ownQueries = new Set<string | undefined>(['PlaceRemoval', 'ChangeEffect'])
 /**
  * Explains what is deleted and what remains, asks for targets of dependent items, deletes after confirmation, and offers an undo.
  */
-export const RemoveDialog = <Data,>({ found, loading, held = false, send, answerOf, ...words }: Props<Data>) => {
+export const RemoveDialog = <Data,>({ found, loading, error, held = false, send, answerOf, ...words }: Props<Data>) => {
   const { title, text, yes, done, children } = words;
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -59,7 +61,7 @@ export const RemoveDialog = <Data,>({ found, loading, held = false, send, answer
         {loading ? (
           <SkeletonRows rows={2} label={t('common.loading')} />
         ) : (
-          <Notice kind="declined">{t('places.fault')}</Notice>
+          <RecordFault gone={t('places.gone')} error={error} />
         )}
       </ModalFrame>
     );

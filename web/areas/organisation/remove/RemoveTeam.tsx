@@ -13,7 +13,7 @@ import { DeleteTeamDocument, PlaceRemovalDocument, PlacesDocument } from './Remo
 export default function RemoveTeam() {
   const { t } = useTranslation();
   const { teamId } = useModalParams<'delete-team/:teamId'>();
-  const { data, loading } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, loading, error } = useQuery(PlacesDocument, { fetchPolicy: 'cache-and-network' });
   const remove = useMutate(DeleteTeamDocument);
   const [chosen, setChosen] = useState<string | null>(null);
   const departments = data?.organisation?.locations.flatMap((location) => location.departments) ?? [];
@@ -32,6 +32,7 @@ export default function RemoveTeam() {
     <RemoveDialog
       found={team}
       loading={loading}
+      error={data ? undefined : error}
       title={t('places.team.title', { name })}
       text={t('places.team.text', { department: department?.name ?? '' })}
       yes={t('places.team.yes')}

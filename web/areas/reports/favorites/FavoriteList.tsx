@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -11,9 +11,9 @@ import { FavoriteRow } from './FavoriteRow.tsx';
 /** Modal report-favorite/list: links to the viewer's own favourite reports and to shared ones. */
 export default function FavoriteList() {
   const { t } = useTranslation();
-  const { data, error } = useQuery(FavoriteReportsDocument);
+  const { data, error, refetch } = useQuery(FavoriteReportsDocument);
   const content = () => {
-    if (error && !data) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+    if (error && !data) return <Fault title={t('common.fault')} error={error} again={() => refetch()} />;
     if (!data) return <SkeletonRows label={t('common.loading')} />;
     if (data.favoriteReports.length === 0) return <QuietEmpty>{t('reports.favorite.empty')}</QuietEmpty>;
     return (

@@ -10,12 +10,11 @@ import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { StepLine } from '#web/kit/history/StepLine.tsx';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
@@ -67,7 +66,7 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
   return (
     <SidePanel title={t('planning.history.title')} onClose={onClose} data-history="">
       <MomentForm address={address} />
-      {error ? <ErrorState title={t('planning.history.fault')}>{faultText(error)}</ErrorState> : null}
+      {error ? <Fault title={t('planning.history.fault')} error={error} again={() => refetch()} /> : null}
       {events || error ? null : <SkeletonRows rows={8} label={t('common.loading')} />}
       {events?.length === 0 ? (
         <QuietEmpty>

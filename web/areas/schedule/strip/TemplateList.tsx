@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { type ShiftTypeFragment, ShiftTypesDocument } from '#web/parts/shifts/ShiftType.generated.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -20,7 +19,7 @@ type Props = { close: () => void; onEdit: (id: string) => void; onAdd: () => voi
 /** All shift types by department, archived ones included: access on a phone, and reactivation. */
 export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
   const { t } = useTranslation();
-  const { data, error } = useQuery(ShiftTypesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ShiftTypesDocument, { fetchPolicy: 'cache-and-network' });
   const { departments } = usePlaces();
   const groups = departments
     .map((department) => ({
@@ -34,7 +33,7 @@ export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
   };
   return (
     <ModalFrame title={t('shifts.list')} size="sm">
-      {error && !data ? <ErrorState title={t('shifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {error && !data ? <Fault title={t('shifts.fault')} error={error} again={() => refetch()} /> : null}
       {data || error ? null : <SkeletonRows rows={5} label={t('common.loading')} />}
       {data && groups.length === 0 ? <QuietEmpty>{t('shifts.listNone')}</QuietEmpty> : null}
       {groups.map(({ department, shifts }) => (

@@ -12,10 +12,9 @@ import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { type Places, usePlaces } from '#web/parts/pickers/use-places.ts';
 import type { RepeatValues } from '#web/parts/series/repeat-form.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type FamilyShift, type ShiftFamily, useFamilyForm } from './shift-family.ts';
 import { useStartDate } from './start-date.ts';
@@ -79,7 +78,7 @@ const Existing = <Shift extends FamilyShift, Values extends RepeatValues, Answer
   const places = usePlaces();
   return (
     <ModalFrame title={t(existing.title)}>
-      {error ? <ErrorState title={t(existing.gone)}>{faultText(error)}</ErrorState> : null}
+      {error ? <RecordFault gone={t(existing.gone)} error={error} /> : null}
       {found && hasPlaces(family.inTeam, places) ? (
         <Editor
           family={family}

@@ -8,8 +8,8 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { RequestOpenShiftDocument, WithdrawOpenShiftDocument } from '#web/parts/shifts/OpenShiftAnswers.generated.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { OneOpenShiftDocument } from './OpenShift.generated.ts';
@@ -55,7 +55,7 @@ export default function AnswerOpenShift() {
   };
   return (
     <ModalFrame title={t(`openShifts.answer.${step}Title`)} size="sm">
-      {error && !shift ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {error && !shift ? <RecordFault gone={t('openShifts.gone')} error={error} /> : null}
       {shift ? <OpenShiftWords shift={shift} /> : null}
       {shift || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
       {problem ? (

@@ -11,9 +11,9 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { AssignOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -68,7 +68,7 @@ export default function AssignOpenShift() {
   });
   return (
     <ModalFrame title={t('openShifts.assign.title')}>
-      {error && !data ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {error && !data ? <RecordFault gone={t('openShifts.gone')} error={error} /> : null}
       {data ? (
         <Choice shift={data.openShift} candidates={data.openShiftCandidates} reload={() => void refetch()} />
       ) : null}

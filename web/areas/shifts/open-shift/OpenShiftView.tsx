@@ -8,8 +8,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -34,7 +33,7 @@ export default function OpenShiftView() {
   return (
     <ModalFrame title={t('openShifts.title')}>
       {shift ? <Shown shift={shift} /> : null}
-      {error && !shift ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {error && !shift ? <RecordFault gone={t('openShifts.gone')} error={error} /> : null}
       {shift || error ? null : <SkeletonRows rows={4} label={t('common.loading')} />}
     </ModalFrame>
   );

@@ -9,10 +9,9 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { DirectionsLink } from '#web/parts/shifts/DirectionsLink.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ScheduledShiftFormDocument, ShiftWorkplaceDocument } from './Shift.generated.ts';
@@ -56,7 +55,7 @@ export default function ShiftView() {
       note={shift ? format.date(shift.date) : undefined}
       size="sm"
     >
-      {error ? <ErrorState title={t('planning.form.gone')}>{faultText(error)}</ErrorState> : null}
+      {error ? <RecordFault gone={t('planning.form.gone')} error={error} /> : null}
       {shift ? (
         <FactList
           facts={[

@@ -68,3 +68,21 @@ it('says so of one that is gone', async () => {
   });
   expect(await (await form()).findByText('This shift no longer exists')).toBeTruthy();
 });
+
+it('without a connection, does not call the shift deleted, and shows it once the user tries again', async () => {
+  let connected = false;
+  await showModal('schedule-shift/sch_1/delete', {
+    answers: {
+      ScheduledShiftForm: () => {
+        if (connected) return { scheduledShift: planned, shifts: [] };
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  expect(await (await form()).findByText("This couldn't be loaded")).toBeTruthy();
+  expect((await form()).queryByText('This shift no longer exists')).toBeNull();
+  connected = true;
+  await userEvent.click((await form()).getByRole('button', { name: 'Try again' }));
+  expect(await (await form()).findByText(/Floor late/)).toBeTruthy();
+  expect((await form()).queryByText("This couldn't be loaded")).toBeNull();
+});

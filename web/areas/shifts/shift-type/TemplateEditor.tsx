@@ -14,8 +14,8 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { colourNames, colours } from '#web/parts/fields/colours.ts';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import {
   CreateShiftDocument,
@@ -24,7 +24,6 @@ import {
   type ShiftTypeFragment,
   ShiftTypesDocument,
 } from '#web/parts/shifts/ShiftType.generated.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { hueOf } from '#web/ui/hue-of.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -146,9 +145,7 @@ export default function TemplateEditor() {
   const departmentId = params.department_id ?? (departments.length === 1 ? departments[0]!.id : '');
   return (
     <ModalFrame title={t(params.shift_id ? 'shifts.edit' : 'shifts.add')}>
-      {error || gone ? (
-        <ErrorState title={t('shifts.gone')}>{error ? faultText(error) : t('shifts.goneText')}</ErrorState>
-      ) : null}
+      {error || gone ? <RecordFault gone={t('shifts.gone')} error={error} /> : null}
       {ready ? (
         <Editor
           start={known ? valuesOf(known) : startOf(departmentId, freeColour(data.shifts))}

@@ -15,9 +15,9 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { TimesheetEntryTrailDocument } from '#web/parts/hour-sums/SumExplain.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -110,11 +110,11 @@ const NewEntry = () => {
 const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   const { t } = useTranslation();
   const places = usePlaces();
-  const { data, loading } = useQuery(TimesheetEntryFormDocument, { variables: { id }, errorPolicy: 'all' });
+  const { data, loading, error } = useQuery(TimesheetEntryFormDocument, { variables: { id }, errorPolicy: 'all' });
   const entry = data?.timesheetEntry;
   const writes = !reading && (!entry || entry.may.edit);
   const content = () => {
-    if (!entry && !loading) return <Gone />;
+    if (!entry && !loading) return <Gone error={error} />;
     if (!entry || places.loading) return <SkeletonRows shape="form" label={t('common.loading')} />;
     if (!writes) return <EntryView entry={entry} team={places.teams.find((team) => team.id === entry.teamId)} />;
     return <EntryForm key={entry.id} entry={entry} start={valuesOf(entry)} teams={places.teams} forOthers={false} />;
@@ -129,12 +129,12 @@ const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   );
 };
 
-const Gone = () => {
+const Gone = ({ error }: { error?: Error }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   return (
     <>
-      <ErrorState title={t('timesheet.entry.gone')}>{t('timesheet.entry.goneText')}</ErrorState>
+      <RecordFault gone={t('timesheet.entry.gone')} why={t('timesheet.entry.goneText')} error={error} />
       <FormFooter>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.close')}

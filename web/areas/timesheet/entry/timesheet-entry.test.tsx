@@ -305,6 +305,14 @@ describe('changing hours', () => {
     });
     expect(await dialog.findByText('These hours no longer exist')).toBeTruthy();
   });
+
+  it('does not call the hours deleted when they could not be loaded', async () => {
+    const { dialog } = await open('timesheet/tms_1/edit', {
+      answers: { ...answers, TimesheetEntryForm: () => ({ errors: [{ message: '', extensions: { code: 'FAULT' } }] }) },
+    });
+    expect(await dialog.findByText("This couldn't be loaded")).toBeTruthy();
+    expect(dialog.queryByText('These hours no longer exist')).toBeNull();
+  });
 });
 
 describe('approved hours, whose change gives or takes leave or plus-minus', () => {
