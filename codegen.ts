@@ -51,6 +51,7 @@ const config: CodegenConfig = {
   generates: {
     'graphql/generated/schema.graphql': { plugins: ['schema-ast'], config: { sort: true } },
     'graphql/generated/type-defs.ts': { plugins: ['./tools/codegen/type-defs.ts'] },
+    'graphql/generated/described-type-defs.ts': { plugins: [{ './tools/codegen/type-defs.ts': { described: true } }] },
     'graphql/generated/types.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -64,7 +65,8 @@ const config: CodegenConfig = {
       },
     },
     'graphql/generated/resolvers.ts': { plugins: ['./tools/codegen/resolver-map.ts'] },
-    'graphql/generated/mutations.ts': { plugins: [{ './tools/codegen/resolver-map.ts': { mutations: true } }] },
+    'graphql/generated/queries.ts': { plugins: [{ './tools/codegen/resolver-map.ts': { root: 'Query' } }] },
+    'graphql/generated/mutations.ts': { plugins: [{ './tools/codegen/resolver-map.ts': { root: 'Mutation' } }] },
     'graphql/generated/documents.json': { plugins: ['./tools/codegen/persisted-documents.ts'] },
     'web/generated/schema-types.ts': {
       plugins: ['typescript-operations'],

@@ -1,5 +1,14 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
-import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  buildASTSchema,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  type ValidationContext,
+} from 'graphql';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { selectedFields } from './root-fields.ts';
 
@@ -28,7 +37,16 @@ export const schemaOnce = (context: ValidationContext): ASTVisitor => ({
 
 /** Tools use one or two introspection documents. */
 const mostKept = 4;
-const kept = new Map<string, Record<string, unknown>>();
+const kept = new Map<string, ExecutionResult['data']>();
+
+let described: Promise<GraphQLSchema> | undefined;
+/** The schema with its descriptions, which only introspection reads; loaded with the first such request. */
+const describedSchema = (): Promise<GraphQLSchema> => {
+  described ??= import('#graphql/generated/described-type-defs.ts').then(({ describedTypeDefs }) =>
+    buildASTSchema(parse(describedTypeDefs, { noLocation: true }), { assumeValid: true, assumeValidSDL: true }),
+  );
+  return described;
+};
 
 /** Cache key of a pure introspection request, whose answer is the same for everyone; undefined for others. */
 const schemaQuestion = ({ document, operation, request, source }: GraphQLRequestContext<ApiContext>) => {
@@ -40,20 +58,27 @@ const schemaQuestion = ({ document, operation, request, source }: GraphQLRequest
     : undefined;
 };
 
-/** Caches introspection answers. */
+/** Answers introspection from the described schema, and caches the answers. */
 export const keptSchema: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
     responseForOperation: async (asked) => {
-      const data = kept.get(schemaQuestion(asked) ?? '');
-      return data ? { http: asked.response.http, body: { kind: 'single', singleResult: { data } } } : null;
-    },
-    willSendResponse: async (asked) => {
       const question = schemaQuestion(asked);
-      const { body } = asked.response;
-      if (!question || body.kind !== 'single' || body.singleResult.errors || !body.singleResult.data) return;
-      const [oldest] = kept.keys();
-      if (kept.size >= mostKept && !kept.has(question) && oldest) kept.delete(oldest);
-      kept.set(question, body.singleResult.data);
+      if (question === undefined) return null;
+      const { http } = asked.response;
+      const known = kept.get(question);
+      if (known) return { http, body: { kind: 'single', singleResult: { data: known } } };
+      const { document, request } = asked;
+      const result = await execute({
+        schema: await describedSchema(),
+        document: document!,
+        operationName: request.operationName,
+      });
+      if (result.data && !result.errors) {
+        const [oldest] = kept.keys();
+        if (kept.size >= mostKept && oldest) kept.delete(oldest);
+        kept.set(question, result.data);
+      }
+      return { http, body: { kind: 'single', singleResult: { data: result.data ?? null, errors: result.errors } } };
     },
   }),
 };

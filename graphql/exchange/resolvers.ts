@@ -1,13 +1,17 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Exchange as OpenExchange } from '#domain/exchange/exchange.ts';
 import type {
   ExchangeCandidateResolvers,
   ExchangeResolvers,
   ExchangesUserResolvers,
 } from '#graphql/generated/types.ts';
 import { knowsReason } from '#services/exchange/read-exchange.ts';
-import { seeExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadEmployee } from '#services/table.ts';
+
+/** Its module judges shifts by all rules, so it is loaded when first needed: cold starts stay short. */
+const seen = async (ctx: Ctx, exchange: OpenExchange) =>
+  (await import('#services/exchange/view-exchanges.ts')).seeExchange(ctx as Ctx<Viewer>, exchange);
 
 export const Exchange: ExchangeResolvers = {
   User: async ({ accountId, userId }, _args, { ctx }) => (await loadEmployee(ctx, accountId, userId))!,
@@ -19,9 +23,8 @@ export const Exchange: ExchangeResolvers = {
       accountId: exchange.accountId,
       note: knowsReason(ctx.viewer!, exchange, invitee.userId) ? invitee.note : null,
     })),
-  Schedule: async (exchange, _args, { ctx }) =>
-    exchange.Schedule ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).Schedule,
-  may: async (exchange, _args, { ctx }) => exchange.may ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).may,
+  Schedule: async (exchange, _args, { ctx }) => exchange.Schedule ?? (await seen(ctx, exchange)).Schedule,
+  may: async (exchange, _args, { ctx }) => exchange.may ?? (await seen(ctx, exchange)).may,
 };
 
 export const ExchangeCandidate: ExchangeCandidateResolvers = {

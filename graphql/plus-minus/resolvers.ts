@@ -1,6 +1,5 @@
 import type { Viewer as SignedIn } from '#domain/access/viewer.ts';
 import type { Money } from '#domain/money/money.ts';
-import { hasMinijobOn } from '#domain/plus-minus/minijob.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type {
@@ -73,7 +72,9 @@ export const PlusMinus: PlusMinusResolvers = {
 export const Viewer: ViewerResolvers = {
   hasMinijob: async ({ viewer }, _args, { ctx }) => {
     if (!viewer.flags.includes('minijob')) return false;
-    const [{ contracts }, { contractTypes }] = await Promise.all([
+    const [{ hasMinijobOn }, { contracts }, { contractTypes }] = await Promise.all([
+      // Loaded when first needed: cold starts stay short.
+      import('#domain/plus-minus/minijob.ts'),
       loadPerson(ctx, viewer.accountId, viewer.userId),
       loadOrganisation(ctx, viewer.accountId),
     ]);

@@ -26,8 +26,6 @@ import type {
 import { filePath } from '#services/files/file-path.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
-import { loadLastRun } from '#services/reports/list-recurring-reports.ts';
-import { approvedLines } from '#services/reports/report-trail.ts';
 
 const sizeOf = (first: number): number => Math.min(Math.max(first, 0), 100);
 
@@ -66,7 +64,11 @@ export const Projection: ProjectionResolvers = {
 
 export const RecurringReport: RecurringReportResolvers = {
   nextRun: ({ nextRunAt }) => nextRunAt,
-  lastRun: (report, _args, { ctx }) => (report.lastRun === undefined ? loadLastRun(ctx, report) : report.lastRun),
+  // This module and that of the derivation are loaded when first needed: cold starts stay short.
+  lastRun: async (report, _args, { ctx }) =>
+    report.lastRun === undefined
+      ? (await import('#services/reports/list-recurring-reports.ts')).loadLastRun(ctx, report)
+      : report.lastRun,
 };
 
 export const Report: ReportResolvers = {
@@ -110,6 +112,7 @@ export const ReportRow: ReportRowResolvers = {
   cells: ({ cells }) => cells.map((cell) => ({ cell })),
   before: ({ before }) => before?.map((cell) => ({ cell })) ?? null,
   explain: async (line, _args, { ctx }) => {
+    const { approvedLines } = await import('#services/reports/report-trail.ts');
     const [approved] = await approvedLines(ctx as Ctx<Viewer>, [line]);
     return approved!.explain().map(({ key, lines }) => ({ column: key, rows: [...lines] }));
   },

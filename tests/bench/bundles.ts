@@ -31,7 +31,7 @@ const sizeOf = (folder: string, files: string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 
 /** Files that the entry imports statically, directly or indirectly. */
-const eager = (folder: string, file: string, found = new Set<string>()): Set<string> => {
+export const eager = (folder: string, file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found;
   found.add(file);
   const text = readFileSync(join(folder, file), 'utf8');

@@ -62,15 +62,23 @@ const imports = (lines: readonly Line[]): string =>
   lines.map(({ from, name }) => `import { ${name} } from '${from}';`).join('\n');
 const entries = (lines: readonly Line[]): string => lines.map(({ entry }) => `  ${entry},`).join('\n');
 
-const mutationModule = (lines: readonly Line[]): string =>
-  `${imports(lines)}
-import { bareMutation, mutation } from '../base/root.ts';
-import type { MutationResolvers } from './types.ts';
+const modules = { Query: 'queries', Mutation: 'mutations' } as const;
+const adapters = { Query: 'query', Mutation: 'bareMutation, mutation' } as const;
 
-export const mutations = {
+const rootModule = (root: RootType, lines: readonly Line[]): string =>
+  `${imports(lines)}
+import { ${adapters[root]} } from '../base/root.ts';
+import type { ${root}Resolvers } from './types.ts';
+
+export const ${modules[root]} = {
 ${entries(lines)}
-} satisfies MutationResolvers;
+} satisfies ${root}Resolvers;
 `;
+
+const onDemandOf = (root: RootType, lines: readonly Line[]): string =>
+  `onDemand(async () => (await import('./${modules[root]}.ts')).${modules[root]}, [
+${lines.map(({ field }) => `    '${field}',`).join('\n')}
+  ])`;
 
 /** Resolvers of other types: exports of an area's resolvers.ts, merged where two areas add fields to one type. */
 const typeLines = (): { lines: Line[]; merged: string[] } => {
@@ -99,30 +107,22 @@ const unionLines = (schema: GraphQLSchema): string[] =>
       return `  ${union.name}: { __resolveType: memberOf(${JSON.stringify(members)}) },`;
     });
 
-/** Codegen plugin: the map of all resolvers, or with `mutations` that of mutations, which is loaded with the first mutation. */
-export const plugin = (schema: GraphQLSchema, _documents: unknown, { mutations = false } = {}): string => {
-  const fieldsOf = (root: RootType) =>
-    Object.values((root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {});
-  const commands = rootLines('Mutation', fieldsOf('Mutation'));
-  if (mutations) return mutationModule(commands);
-  const queries = rootLines('Query', fieldsOf('Query'));
+/** Codegen plugin: the map of all resolvers, or with `root` those of queries or mutations, loaded with the first of them. */
+export const plugin = (schema: GraphQLSchema, _documents: unknown, { root }: { root?: RootType } = {}): string => {
+  const linesOf = (type: RootType): Line[] =>
+    rootLines(
+      type,
+      Object.values((type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}),
+    );
+  if (root) return rootModule(root, linesOf(root));
   const types = typeLines();
-  const names = commands.map(({ field }) => `    '${field}',`);
-  return `${imports([...queries, ...types.lines])}
+  return `${imports(types.lines)}
 import { baseResolvers, memberOf, onDemand } from '../base/resolvers.ts';
-import { query } from '../base/root.ts';
-import type { QueryResolvers } from './types.ts';
-
-const queries = {
-${entries(queries)}
-} satisfies QueryResolvers;
 
 export const resolvers = {
   ...baseResolvers,
-  Query: queries,
-  Mutation: onDemand(async () => (await import('./mutations.ts')).mutations, [
-${names.join('\n')}
-  ]),
+  Query: ${onDemandOf('Query', linesOf('Query'))},
+  Mutation: ${onDemandOf('Mutation', linesOf('Mutation'))},
 ${types.merged.join('\n')}
 ${unionLines(schema).join('\n')}
 };

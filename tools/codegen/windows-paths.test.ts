@@ -18,11 +18,11 @@ it('generates imports with slashes on Windows', async () => {
   const schema = buildSchema(
     'type Query { payroll: Int, invoices: Int } type Mutation { closePayroll(input: Int): Int }',
   );
-  const resolvers = plugin(schema, undefined);
-  const mutations = plugin(schema, undefined, { mutations: true });
-  expect(resolvers).toContain("import { viewPayroll } from '#services/payroll/view-payroll.ts';");
+  const queries = plugin(schema, undefined, { root: 'Query' });
+  const mutations = plugin(schema, undefined, { root: 'Mutation' });
+  expect(queries).toContain("import { viewPayroll } from '#services/payroll/view-payroll.ts';");
   expect(mutations).toContain("import { closePayroll } from '#services/payroll/close-payroll.ts';");
-  expect(resolvers + mutations).not.toContain('\\');
+  expect(plugin(schema, undefined) + queries + mutations).not.toContain('\\');
 });
 
 it('names the types that resolvers hand on with slashes on Windows', async () => {

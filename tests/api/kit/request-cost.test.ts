@@ -77,6 +77,12 @@ describe('the schema', () => {
     expect(second.extensions?.meta).toMatchObject({ status: 'ok' });
   });
 
+  it('has the descriptions, which the server itself does without', async () => {
+    const { data } = await owner.query('{ __type(name: "Absence") { description fields { name description } } }');
+    expect(data.__type.description).toMatch(/^A request for time off/);
+    expect(schema.getType('Absence')?.description).toBeUndefined();
+  });
+
   it.each([
     ['thirty times', aliased('__schema { types { name } }', 30)],
     ['with a list under two names', '{ __schema { types { name } more: types { name } } }'],
