@@ -9,6 +9,7 @@ import {
   lostSessionLink,
   metaLink,
   retryLink,
+  sentAtLink,
 } from './links.ts';
 import { typePolicies } from './type-policies.ts';
 
@@ -26,6 +27,7 @@ export const makeClient = (
     queryDeduplication: false,
     link: ApolloLink.from([
       askedOnceLink(),
+      sentAtLink,
       metaLink(reportMeta(effects)),
       lostSessionLink(effects.refreshViewer),
       idempotencyLink(),

@@ -5,6 +5,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { finalize, type Observable, share, tap } from 'rxjs';
 import { type AnswerMeta, metaOf } from './answer-meta.ts';
 import { requestHeaders } from './request-headers.ts';
+import { nextMoment, rememberSent } from './sent-at.ts';
 import { uuid } from './session-facts.ts';
 import { persistedQuery } from './trusted-body.ts';
 import { writeBegan, writeEnded } from './writing.ts';
@@ -47,6 +48,16 @@ export const askedOnceLink = (): ApolloLink => {
     return sent;
   });
 };
+
+/** Remembers when the request of each answer was sent. */
+export const sentAtLink = new ApolloLink((operation, forward) => {
+  const sent = nextMoment();
+  return forward(operation).pipe(
+    tap(({ data }) => {
+      if (data) rememberSent(data, sent);
+    }),
+  );
+});
 
 /** Sends the document's hash instead of its text. */
 export const documentIdLink = new ApolloLink((operation, forward) => {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { ShiftsByColumn } from '#web/areas/schedule/board/rows/row-groups.ts';
+import { nextMoment } from '#web/kit/graphql/sent-at.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardShift } from './board-model.ts';
 import { runningTotals, type Totals } from './board-totals.ts';
 import { rowIdOf, shiftIndex } from './shift-index.ts';
@@ -70,8 +71,48 @@ const heldShifts = () => {
   };
 };
 
-/** A change made on this screen; `shift` is null when deleted. Version and date are those before the change. */
-export type OwnChange = { version: number; date: PlainDate; shift: BoardShift | null };
+/**
+ * A change made on this screen; `shift` is null when deleted. Version and date are those before the change, `at` the moment at
+ * which it was made or saved.
+ */
+export type OwnChange = { version: number; date: PlainDate; shift: BoardShift | null; at: number };
+
+/** Own changes until an answer contains them. */
+const ownChanges = () => {
+  const own = new Map<string, OwnChange>();
+  /** Number of pending writes by shift. */
+  const pending = new Map<string, number>();
+  const count = (ids: readonly string[], step: 1 | -1): void => {
+    for (const id of ids) {
+      const writes = (pending.get(id) ?? 0) + step;
+      if (writes > 0) pending.set(id, writes);
+      else pending.delete(id);
+    }
+  };
+  return {
+    all: (): ReadonlyMap<string, OwnChange> => own,
+    put: (id: string, change: Omit<OwnChange, 'at'>): void => void own.set(id, { ...change, at: nextMoment() }),
+    /** Pending writes of shifts. An answer contains what was written if its request was sent after they ended. */
+    writes: {
+      began: (ids: readonly string[]): void => count(ids, 1),
+      ended: (ids: readonly string[]): void => {
+        count(ids, -1);
+        const at = nextMoment();
+        for (const id of ids) {
+          const change = own.get(id);
+          if (change) own.set(id, { ...change, at });
+        }
+      },
+    },
+    /** Drops changes of these dates that were saved before `sent`; returns whether there were any. */
+    forget: ({ from, to }: { from: PlainDate; to: PlainDate }, sent: number): boolean => {
+      const before = own.size;
+      for (const [id, { date, at }] of own)
+        if (from <= date && date <= to && at < sent && !pending.has(id)) own.delete(id);
+      return own.size < before;
+    },
+  };
+};
 
 const none: readonly never[] = [];
 const rowIdsOf = (shift: BoardShift): readonly string[] => [rowIdOf(shift), ...(shift.alsoIn ?? none)];
@@ -85,7 +126,7 @@ export const createBoardContents = () => {
   let ghosts: GhostLayer | null = null;
   let empty = true;
   const held = heldShifts();
-  const own = new Map<string, OwnChange>();
+  const own = ownChanges();
   return {
     /** Replaces everything with a new answer; unchanged shifts keep their identity. */
     put: (data: BoardData): void => {
@@ -106,11 +147,11 @@ export const createBoardContents = () => {
         const known = index.take(id);
         if (!known) continue;
         for (const rowId of rowIdsOf(known)) touched.add(rowId);
-        own.set(id, { version: known.version, date: known.date, shift: null });
+        own.put(id, { version: known.version, date: known.date, shift: null });
       }
       for (const shift of put) {
         index.put(held.cover(shift));
-        own.set(shift.id, { version: shift.version, date: shift.date, shift });
+        own.put(shift.id, { version: shift.version, date: shift.date, shift });
         for (const rowId of rowIdsOf(shift)) touched.add(rowId);
       }
       return touched;
@@ -132,13 +173,9 @@ export const createBoardContents = () => {
       for (const rowId of ghosts?.rowIds() ?? none) touched.add(rowId);
       return touched;
     },
-    own: (): ReadonlyMap<string, OwnChange> => own,
-    /** Drops own changes of these dates; returns whether there were any. */
-    forgetOwn: ({ from, to }: { from: PlainDate; to: PlainDate }): boolean => {
-      const before = own.size;
-      for (const [id, { date }] of own) if (from <= date && date <= to) own.delete(id);
-      return own.size < before;
-    },
+    own: own.all,
+    writes: own.writes,
+    forgetOwn: own.forget,
     /** Shifts of a row with proposed ones merged in. */
     columns: (rowId: string): ShiftsByColumn =>
       ghosts ? ghosts.over(rowId, index.columns(rowId)) : index.columns(rowId),

@@ -177,8 +177,9 @@ export const createBoardStore = (initial: BoardData) => {
     apply: (change: Parameters<BoardContents['apply']>[0]): void => redraw(contents.apply(change)),
     /** Own changes not yet contained in a server answer, by shift id. */
     own: contents.own,
-    /** A complete answer for these dates replaces own changes; returns whether there were any. */
-    settle: (dates: { from: PlainDate; to: PlainDate }): boolean => contents.forgetOwn(dates),
+    writes: contents.writes,
+    /** A complete answer for these dates replaces own changes saved before its request was sent; returns whether there were any. */
+    settle: (dates: { from: PlainDate; to: PlainDate }, sent: number): boolean => contents.forgetOwn(dates, sent),
     hold: (ids: ReadonlySet<string>): void => {
       const touched = contents.hold(ids);
       if (touched.size > 0) redraw(touched);

@@ -27,7 +27,7 @@ type Shifts = {
  * Queue of the board's pending writes. A write waits for earlier writes of the same shifts, since the server refuses old versions
  * and unsaved copies. Writes of other shifts run in parallel.
  */
-export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | undefined) => {
+export const createPendingWrites = (store: Pick<BoardStore, 'shift' | 'writes'>) => {
   const underWay = new Set<Required<Shifts> & { answer: Promise<void> }>();
   const answered = new Map<string, BoardShift | null>();
   const waiting = new Set<() => void>();
@@ -55,6 +55,7 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
       });
       const place = { ids, copied, answer };
       underWay.add(place);
+      store.writes.began(ids);
       if (earlier.length > 0) {
         waiting.add(draw);
         writeBegan();
@@ -69,7 +70,8 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
         /** Dequeues once the answer is on the board. */
         leave: (written: readonly string[]): void => {
           if (!underWay.delete(place)) return;
-          for (const id of written) answered.set(id, shiftOnBoard(id) ?? null);
+          store.writes.ended(ids);
+          for (const id of written) answered.set(id, store.shift(id) ?? null);
           for (const again of waiting) again();
           if (underWay.size === 0) answered.clear();
           if (earlier.length > 0) writeEnded();

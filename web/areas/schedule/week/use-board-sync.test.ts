@@ -3,6 +3,7 @@ import type { BoardData } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { nextMoment } from '#web/kit/graphql/sent-at.ts';
 import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import type { Names } from './rows-of.ts';
 import { foundAdjacent, withOwnChanges } from './use-board-sync.ts';
@@ -78,10 +79,29 @@ it('adds nothing of other dates, and nothing of dates of which the server told e
   const near = { from: week[0]!, to: week.at(-1)! };
   store.apply({ put: [shift('far', 'anna', '2031-01-01'), shift('new', 'anna', week[2]!)] });
   expect(idsIn(withOwnChanges(data, store.own(), names()))).not.toContain('far');
-  store.settle({ from: '2031-01-01', to: '2031-01-07' });
+  store.settle({ from: '2031-01-01', to: '2031-01-07' }, nextMoment());
   expect(idsIn(withOwnChanges(data, store.own(), names()))).toContain('new');
-  store.settle(near);
+  store.settle(near, nextMoment());
   expect(withOwnChanges(data, store.own(), names())).toBe(data);
+});
+
+it('believes of an answer only what was saved before it was asked for', () => {
+  const { data, store } = begun();
+  const dates = { from: week[0]!, to: week.at(-1)! };
+  const isOver = (sent: number): boolean => {
+    store.settle(dates, sent);
+    return !store.own().has('new');
+  };
+  const before = nextMoment();
+  store.writes.began(['new']);
+  store.apply({ put: [shift('new', 'anna', week[2]!)] });
+  expect(isOver(before)).toBe(false);
+  const meanwhile = nextMoment();
+  expect(isOver(meanwhile)).toBe(false);
+  store.writes.ended(['new']);
+  expect(isOver(meanwhile)).toBe(false);
+  expect(idsIn(withOwnChanges(data, store.own(), names()))).toContain('new');
+  expect(isOver(nextMoment())).toBe(true);
 });
 
 it.each(['team', 'shift'] as const)('finds row and label anew where rows are by %s now, and back again', (by) => {

@@ -6,6 +6,7 @@ import { skillFilter } from '#domain/shifts/skill-filter.ts';
 import type { OwnChange } from '#web/areas/schedule/board/board-contents.ts';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { sentAt } from '#web/kit/graphql/sent-at.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import type { WordsOfFinding } from '#web/parts/findings/finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
@@ -78,8 +79,8 @@ type Board = {
 const useSettledAnswers = ({ answer, isNow, weeks }: ScheduleAnswers, store: BoardStore): number => {
   const [count, setCount] = useState(0);
   useLayoutEffect(() => {
-    // A fresh answer contains own changes; a cached or prefetched one may not.
-    if (!answer || !store.settle(answer.scheduleWeek)) return;
+    // A fresh answer contains own changes saved before it was asked for; a cached or prefetched one may not.
+    if (!answer || !store.settle(answer.scheduleWeek, sentAt(answer))) return;
     setCount((before) => before + 1);
     // Answers of a past moment and cached weeks lack own changes.
     if (!isNow) weeks.forgetAll();

@@ -298,7 +298,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     (from: PlainDate, to: PlainDate) => (from === to ? format.date(from) : format.span(from, to)),
     [format],
   );
-  const pending = useMemo(() => createPendingWrites(store.shift), [store]);
+  const pending = useMemo(() => createPendingWrites(store), [store]);
   const writing = useMemo(
     (): Writing => ({ t, offer, suppress, store, pending, toBoard, departmentOfTeam, settle, reload, named, span }),
     [t, offer, suppress, store, pending, toBoard, departmentOfTeam, settle, reload, named, span],
