@@ -198,17 +198,17 @@ const MonthRow = ({ month, userId, isOpen, seesPay, toggle }: RowProps) => {
       </th>
       <td data-wide>{format.hours(month.worked)}</td>
       <td data-wide>{format.hours(month.absent)}</td>
-      <td>{format.hours(month.minutes)}</td>
+      <td data-label={t('minijob.hours')}>{format.hours(month.minutes)}</td>
       <td data-wide>{decimal(month.maxHours)}</td>
-      <td data-warning={month.warning ?? undefined}>
+      <td data-label={t('minijob.share')} data-warning={month.warning ?? undefined}>
         {format.percent(month.percentage)}
         {month.warning ? <span className={classes.warning}>{t(`minijob.warning.${month.warning}`)}</span> : null}
       </td>
       {seesPay ? <td data-wide>{month.salary ? format.money(month.salary) : null}</td> : null}
-      <td>
+      <td data-payout>
         <Payout month={month} userId={userId} />
       </td>
-      <td>{decimal(month.balance)}</td>
+      <td data-label={t('minijob.balance')}>{decimal(month.balance)}</td>
     </tr>
   );
 };
