@@ -10,7 +10,7 @@ import { followProduct, productNow } from './product-clock.ts';
  * An e2e test with a separate product for each worker: its own server, and its own copy of the demo company. Playwright runs a failed test again
  * in a new worker, so a second try starts from the same data, and two workers never disturb each other.
  */
-export const test = base.extend<object, { world: string }>({
+export const test = base.extend<{ closesPages: null }, { world: string }>({
   world: [
     async ({ playwright: _ }, use) => {
       const data = mkdtempSync(join(parent, 'data-'));
@@ -31,6 +31,14 @@ export const test = base.extend<object, { world: string }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ world }, use) => use(world),
+  // Pages opened for further people would go on asking the product next to the tests after this one.
+  closesPages: [
+    async ({ browser }, use) => {
+      await use(null);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
 
 /** A journey of full runs alone: screen and API tests hold each of its steps in every run. */
