@@ -19,8 +19,8 @@ test('[R2.5-21] [R3-46] a widget is carried into another column, and stands ther
   const to = await centre(widget(page, 'My schedule').getByRole('heading'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.waitForTimeout(200);
   await page.mouse.move(from.x - 40, from.y, { steps: 4 });
+  await expect(page.locator('[data-carried]')).toHaveCount(1);
   await page.mouse.move(to.x, to.y - 8, { steps: 8 });
   await page.mouse.up();
   await says(page, 'Weather forecast moved.');

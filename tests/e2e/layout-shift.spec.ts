@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { requestsOf } from './quiet.ts';
 import { signInAs } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -43,10 +44,11 @@ for (const [width, height] of [
       const first = await context.newPage();
       await first.setViewportSize({ width, height });
       await watch(first);
+      const { quiet } = requestsOf(first);
       await first.goto(path);
       await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(first.locator('[data-loading]')).toHaveCount(0);
-      await first.waitForTimeout(1_000);
+      await quiet();
       const { sum, moved } = await shiftOf(first);
       expect(sum, `${path}: ${moved.join(' | ')}`).toBeLessThanOrEqual(wanted);
       await first.close();
