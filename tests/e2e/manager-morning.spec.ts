@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newId } from '#web/kit/ids/new-id.ts';
-import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, says, signInAs } from './visitor.ts';
+import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, says, signInAs, undoOf } from './visitor.ts';
 import { test } from './world.ts';
 
 /** A day of vacation that the employee requests so far ahead that nothing is planned yet. */
@@ -36,9 +36,9 @@ test('a manager reads the day at one glance, approves what waits, and takes it b
   const request = dialog(page, 'Wei Zhang, Vacation');
   await expect(request.getByRole('list', { name: 'Checks' })).toContainText('planned shift');
   await request.getByRole('button', { name: 'Approve' }).click();
-  await says(page, /^Absence of Wei Zhang approved/);
+  const undo = await undoOf(page, /^Absence of Wei Zhang approved/);
   await expect(wei).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await undo.click();
   await expect(wei).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/today$/);
   expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { productNow } from './product-clock.ts';
 import { goWithin } from './quiet.ts';
-import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, says, undoOf } from './visitor.ts';
 import { test } from './world.ts';
 
 const actions = async (page: Page, of: string, item: string): Promise<void> => {
@@ -68,8 +68,9 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     const names = async () => [...new Set(await order())];
     await expect.poll(names).toEqual(['Deck', 'Lantern']);
     await actions(page, 'Lantern', 'Move up');
+    const undo = await undoOf(page, 'Lantern moved');
     await expect.poll(names).toEqual(['Lantern', 'Deck']);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await undo.click();
     await expect.poll(names).toEqual(['Deck', 'Lantern']);
   });
 

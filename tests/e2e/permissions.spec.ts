@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf, dialog, enterAs, enterByCard, says } from './visitor.ts';
+import { complaintsOf, dialog, enterAs, enterByCard, says, undoOf } from './visitor.ts';
 import { test, testInFull } from './world.ts';
 
 const nav = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -35,10 +35,7 @@ test('[R1-05] [R2.9-106] a manager changes a group, and an open session has the 
   await form.getByRole('checkbox', { name: 'View reports' }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
-  await says(manager, 'Employee saved');
-  // The message stays while the pointer is on it, however long the other page takes.
-  const undo = manager.getByRole('button', { name: 'Undo' });
-  await undo.hover();
+  const undo = await undoOf(manager, 'Employee saved');
 
   // Without a reload: the next answer says that the person changed, and the page loads the viewer again.
   await nav(employee, 'Schedule').click();

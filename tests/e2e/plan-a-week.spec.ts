@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says, undoOf } from './visitor.ts';
 import { test, testInFull } from './world.ts';
 
 const weekAt = (weeks: number, more = ''): string => `/schedule/employee/week?date=${monday(weeks)}${more}`;
@@ -60,11 +60,12 @@ test('a shift is added by typing its times, moved by clicks alone, and moved bac
 
   await menuOf(page, chipIn(page, 0, 0), 'Move');
   await cell(page, 1, 2).click();
+  const undo = await undoOf(page, 'Shift moved');
   await holds(page, 1, 2, 1);
   await holds(page, 0, 0, 0);
   await says(page, /Moved .*, Wednesday/);
 
-  await page.getByRole('status').filter({ hasText: 'Shift moved' }).getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await holds(page, 0, 0, 1);
   await holds(page, 1, 2, 0);
   await page.reload();

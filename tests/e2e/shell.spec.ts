@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, complaintsOf, dialog, enterAs, says } from './visitor.ts';
+import { boxOf, complaintsOf, dialog, enterAs, says, undoOf } from './visitor.ts';
 import { test, testInFull } from './world.ts';
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
@@ -133,13 +133,13 @@ testInFull(
     const request = dialog(page, /, Special leave$/);
     await expect(request.getByRole('list', { name: 'Checks' })).toContainText('planned shifts on these dates');
     await request.getByRole('button', { name: 'Approve' }).click();
-    await says(page, /approved/);
+    const undo = await undoOf(page, /approved/);
     await expect(waiting).toHaveCount(count - 1);
     await expect(page.locator('[aria-label^="Profile of"]')).toHaveAttribute(
       'aria-label',
       new RegExp(before > 1 ? `${before - 1} open request` : '^Profile'),
     );
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(waiting).toHaveCount(count);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toHaveCount(0);

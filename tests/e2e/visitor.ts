@@ -92,13 +92,21 @@ export const boxOf = async (locator: Locator): Promise<{ x: number; y: number; w
     box = await locator.boundingBox();
     expect(box).not.toBeNull();
     expect(box).toEqual(before);
-  }).toPass({ intervals: [0, 50, 100, 250], timeout: 20_000 });
+  }).toPass({ intervals: [0, 50, 100, 250], timeout: 40_000 });
   return box!;
 };
 
 /** A toast, or the text of the live region. */
 export const says = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first()).toBeAttached();
+
+/** The Undo button of a toast, which stays from here on: the pointer rests on it, however long the next checks take. */
+export const undoOf = async (page: Page, words: string | RegExp): Promise<Locator> => {
+  const toast = page.getByRole('status').filter({ hasText: words });
+  const undo = toast.getByRole('button', { name: 'Undo', exact: true });
+  await undo.hover();
+  return undo;
+};
 
 /** Presses Tab until the element has the focus. Fails when it never gets it. */
 export const tabTo = async (
