@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Far more than anything takes on a machine that is half as fast and runs other programs: no time is for passing.
-  timeout: 120_000,
+  timeout: 240_000,
   // A journey that passes the second time is called flaky in the report, not green.
   retries: 1,
   // As long as the screens wait in their tests: an undo of ten shifts took more than 20 s next to five other runs.

@@ -322,7 +322,6 @@ const absencesNow = async (page: Page): Promise<Record<string, Listed[]>> => {
 
 /** Goes all ways with these hands. Each takes a person less than 20 seconds; afterwards the company is as before. */
 const goAllWays = async (browser: Browser, handOf: (page: Page) => Hand, dates: string[]): Promise<void> => {
-  test.setTimeout(240_000);
   const newPage = async () => (await browser.newContext()).newPage();
   const [manager, employee, supervisor] = [await newPage(), await newPage(), await newPage()];
   await prepare(manager);

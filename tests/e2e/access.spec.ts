@@ -25,15 +25,6 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number];
 
-/** Some screens take a moment to change to the phone layout. */
-const settledOverflow = async (page: Page): Promise<number> => {
-  await expect
-    .poll(() => overflowOf(page), { timeout: 15_000 })
-    .toBeLessThanOrEqual(0)
-    .catch(() => {});
-  return overflowOf(page);
-};
-
 const wear = async (page: Page, { width, height, colorScheme }: Look): Promise<void> => {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -48,7 +39,7 @@ const leavesFocusOutside = (page: Page): Promise<boolean> =>
         return forms.length === 0 || forms.some((form) => form.contains(document.activeElement));
       },
       undefined,
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     .then(
       () => false,
@@ -63,7 +54,7 @@ const examined = async (page: Page, screen: Screen, wanted: readonly Look[]): Pr
     found.push(...(await grave(page)).map((one) => `${screen.row} ${look.width} ${look.colorScheme} ${one}`));
   }
   await page.setViewportSize({ width: 320, height: 256 });
-  const over = await settledOverflow(page);
+  const over = await overflowOf(page);
   if (over > 0) found.push(`${screen.row} is ${over} px wider than the screen at 400 % zoom`);
   return found;
 };

@@ -96,7 +96,7 @@ testInFull(
     await expect(table.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/\/locked$/);
     await payIn(page, 0, false);
-    await expect(page).toHaveURL(/\/dashboard\/my-overview$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
 
     await page.goto('/account/billing?open=plan-wizard&originator=mail');
     await expect(dialog(page, 'Change plan')).toBeVisible();

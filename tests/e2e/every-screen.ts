@@ -56,10 +56,10 @@ export const visit = async (page: Page, { row, address, isOpen }: Screen): Promi
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-/** Pixels by which the document is wider than its window, after charts have adapted to the window's width, which they do late. */
+/** Pixels by which the document is wider than its window, once charts and the phone layout have adapted to it, which they do late. */
 export const overflowOf = async (page: Page): Promise<number> => {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
   // A timeout is a finding: the document never fits.
-  await page.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(fits, undefined, { timeout: 40_000 }).catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 };

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { complaintsOf, dialog } from './visitor.ts';
-import { test, testInFull } from './world.ts';
+import { testInFull } from './world.ts';
 
 testInFull(
   'someone signs up, looks at everything with example data, and has an empty company again',
   async ({ page }) => {
-    test.setTimeout(120_000);
     const complaints = complaintsOf(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Start for free' }).click();
@@ -27,7 +26,7 @@ testInFull(
     await asked.getByRole('button', { name: 'Add example data' }).click();
 
     // The plan replaces the introduction.
-    await expect(page.getByText('Sanne Bakker').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Sanne Bakker').first()).toBeVisible();
     await expect(page.getByText('Thijs Peters').first()).toBeVisible();
     await nav.getByRole('link', { name: 'Employees' }).click();
     await expect(page.getByText('9 people')).toBeVisible();

@@ -11,7 +11,6 @@ const secondsOf = (targets: number, keys: number): number => targets * (1.35 + 1
 test('[R2.1-08] an owner signs up, adds three people and publishes their first week, in few clicks', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const complaints = complaintsOf(page);
   let [clicks, fields, keys] = [0, 0, 0];
   const click = async (target: Locator): Promise<void> => {

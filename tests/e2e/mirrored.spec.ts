@@ -42,7 +42,6 @@ const lookedAt = async (page: Page, screen: Screen): Promise<string[]> => {
 test('[R1-09] every page stands from right to left in long words, at both widths, without a key in sight', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const missing: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('No text for')) missing.push(message.text());

@@ -72,7 +72,6 @@ const greedy = async (page: Page, role: Role, wanted: readonly string[]): Promis
 test('a change of page is one request at most, and none for the shell: every page and section of a manager', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   expect(pages.length).toBeGreaterThan(25);
   // All of them take a minute: normal runs visit every twelfth.
   const visited = isFull ? pages : pages.filter((_, index) => index % 12 === 0);

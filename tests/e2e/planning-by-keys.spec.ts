@@ -30,7 +30,6 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
 test('ten tasks of a planner are done without a mouse, from the address of the page to the published week', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${week}`);
   await expect(grid(page).locator('[data-row="0"]')).toBeVisible();

@@ -222,9 +222,9 @@ test('two planners see each other, and what the other does appears by itself', a
   const other = await (await browser.newContext()).newPage();
   await enterAs(other, 'supervisor', week);
   await expect(other.locator('[role=grid] [data-row="0"]')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Also viewing: / })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('img', { name: /^Also viewing: / })).toBeVisible();
   await plan(page, 0, '10-18');
-  await expect(other.locator('[role=grid] [data-row="0"] [data-shift]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(other.locator('[role=grid] [data-row="0"] [data-shift]')).toHaveCount(1);
   await other.context().close();
 });
 

@@ -10,7 +10,7 @@ const mailTo = async (page: Page, to: string, subject: RegExp): Promise<string> 
     const all = (await (await page.request.get('/dev/mail?format=json')).json()) as Received[];
     return all.find((one) => one.to === to && subject.test(one.subject));
   };
-  await expect.poll(async () => (await newest())?.subject, { timeout: 15_000 }).toMatch(subject);
+  await expect.poll(async () => (await newest())?.subject).toMatch(subject);
   await page.goto('/dev/mail');
   await page.getByRole('link').filter({ hasText: to }).first().click();
   const frame = page.frameLocator('iframe[title="The message"]');
@@ -35,7 +35,6 @@ const overview = /\/dashboard\/my-overview$/;
 test('[R2.1-03] [R2.1-04] [R2.4-74] sign up, confirm the address, forget the password, choose a new one, sign in', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Start for free' }).click();

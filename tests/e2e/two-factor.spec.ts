@@ -47,7 +47,6 @@ const codesShown = async (page: Page): Promise<string[]> => {
 test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from setting the second step up to taking it away again', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const complaints = complaintsOf(page);
   const email = await newOwner(page);
   await enter(page, email);
