@@ -116,6 +116,9 @@ describe('the log-in page', () => {
     ['?returnTo=https%3A%2F%2Fevil.example', '/'],
     ['?returnTo=%2F%2Fevil.example', '/'],
     ['?returnTo=%2F%5Cevil.example', '/'],
+    ['?returnTo=%2F.%2F%2Fevil.example', '/'],
+    ['?returnTo=%2F%252e%2F%2Fevil.example', '/'],
+    ['?returnTo=%2Freports%2F..%2F%2Fevil.example', '/'],
     ['?returnTo=%2Flogout', '/'],
     ['', '/'],
   ])('with %s leads to %s afterwards', (search, target) => expect(returnTo(search)).toBe(target));

@@ -10,8 +10,11 @@ import { type DemoLogin, loginStart, signIn } from './sign-in.ts';
 export const returnTo = (search: string): string => {
   const wanted = new URLSearchParams(search).get('returnTo') ?? '/';
   const inside = new URL(wanted, window.location.origin);
+  // `/.//other.example` is a path of this origin, but what remains of it, `//other.example`, is the address of another.
   const known =
-    inside.origin === window.location.origin && wanted.startsWith('/') && !/^\/(login|logout)\b/.test(inside.pathname);
+    inside.origin === window.location.origin &&
+    wanted.startsWith('/') &&
+    !/^\/(\/|login\b|logout\b)/.test(inside.pathname);
   return known ? inside.pathname + inside.search + inside.hash : '/';
 };
 
