@@ -5,6 +5,7 @@ import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { CalendarEntry } from '#domain/calendar/calendar-entry.ts';
 import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
+import { leftSince } from '#services/identity/left-since.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { secretHash } from '#services/identity/secret.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -59,7 +60,8 @@ const noteFetch = async (ctx: Ctx, feed: CalendarFeed): Promise<void> => {
 const tagOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /**
- * The calendar of a secret address: what its owner may currently see, and nothing once the owner has left or the plan is too low.
+ * The calendar of a secret address: what its owner may currently see. Nothing while the plan is too low, and never again once the
+ * owner has left.
  */
 export const fetchCalendar = openUseCase({
   name: 'fetchCalendar',
@@ -71,6 +73,7 @@ export const fetchCalendar = openUseCase({
     if (!(await takeTry(ctx, perFeed, feed.id))) return tooMany();
     const { viewer, person } = await loadViewer(ctx, feed.accountId, feed.employeeId);
     if (!viewer || !person || !meets(viewer, calendarAccess.syncCalendar).ok) return unknown(ctx);
+    if (leftSince(feed.rotatedAt, person)) return unknown(ctx);
     const own = contextFor(ctx.ports, { viewer, remoteAddress: ctx.remoteAddress });
     const sources = await feedSources(own, feed);
     const named = [...sources.shifts, ...sources.absences].flatMap(({ employeeId }) => employeeId ?? []);

@@ -6,7 +6,9 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
+import { loadEmployee } from '#services/table.ts';
 import { loginCounts, type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
+import { leftSince } from './left-since.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { loadViewer } from './viewer.ts';
 
@@ -65,10 +67,10 @@ export const openSessions = async (
   userId: string,
 ): Promise<{ hash: string; session: Session }[]> => {
   const all = partition(sessionsPartition(accountId, userId), { ConsistentRead: true });
-  const items = await queryAll(ctx.table, all);
+  const [items, person] = await Promise.all([queryAll(ctx.table, all), loadEmployee(ctx, accountId, userId)]);
   return items
     .map((item) => ({ hash: item.sk, session: { ...older(item.sk), ...(item as unknown as Session) } }))
-    .filter(({ session }) => stillOpen(session, epochSeconds(ctx)));
+    .filter(({ session }) => stillOpen(session, epochSeconds(ctx)) && !leftSince(session.createdAt, person));
 };
 
 /** The requesting session; undefined for API tokens. */
@@ -144,6 +146,7 @@ export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined)
   if (!item || !loaded.viewer) return null;
   if (!letsIn(ctx, item, loaded.account)) return null;
   const session = item as unknown as Session;
+  if (leftSince(session.createdAt, loaded.person)) return null;
   await touch(ctx, key, session, epochSeconds(ctx));
   return seenThrough(ctx, loaded.viewer, session.viewAs);
 };

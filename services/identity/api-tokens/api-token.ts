@@ -13,6 +13,7 @@ import {
   credentials,
   sessionKey,
 } from '#services/identity/identity.store.ts';
+import { leftSince } from '#services/identity/left-since.ts';
 import { readCredential } from '#services/identity/login-reader.ts';
 import { needRecentPassword } from '#services/identity/passwords/recent-password.ts';
 import { newSecret, secretHash } from '#services/identity/secret.ts';
@@ -92,8 +93,7 @@ type Owner = { account?: Account; person?: Pick<Employee, 'returnedAt'> };
 
 /** Whether the token is valid: not expired, password unchanged since, its session not ended, and its owner never gone since. */
 export const tokenOpens = (ctx: Ctx, token: ApiToken, bound: readonly Item[], { account, person }: Owner): boolean => {
-  const { returnedAt } = person ?? {};
-  if (returnedAt && Temporal.Instant.compare(token.createdAt, returnedAt) < 0) return false;
+  if (leftSince(token.createdAt, person)) return false;
   if (token.expiresAt !== null && token.expiresAt <= Math.floor(ctx.now.epochMilliseconds / 1000)) return false;
   const [credential, session] = boundKeys(token).map(({ pk, sk }) =>
     bound.find((key) => key.pk === pk && key.sk === sk),

@@ -56,6 +56,30 @@ describe('an address', () => {
     expect((await calendars.get(url)).statusCode).toBe(404);
   });
 
+  it('does not open again, nor is it listed, when the last day of its owner is taken back', async () => {
+    const leaver = await world.addPerson('Lio', [world.made.groups.Employee!]);
+    const shown = { rosters: 'mine', openShifts: false, events: false, absentees: 'none', absenceStatuses: [] };
+    const create = async () => {
+      const input = { id: calendars.id('cal'), name: 'Mine', ...shown };
+      return (await (await world.sessionOf(leaver)).run('CreateCalendarFeed', { input })).data.createCalendarFeed;
+    };
+    const { url } = await create();
+    const now = world.ports.clock.now().toString();
+    world.ports.clock.advance({ minutes: 1 });
+    const owner = await world.session('owner');
+    for (const [version, lastDay] of [
+      [1, '2026-11-01'],
+      [2, '2027-12-31'],
+    ] as const)
+      await owner.run('DeactivateEmployee', { input: { id: leaver, version, lastDay } });
+    expect((await calendars.get(url)).statusCode).toBe(404);
+    const later = await create();
+    expect((await calendars.get(later.url)).statusCode).toBe(200);
+    const answer = await (await world.asUser(leaver)).query('{ calendarFeeds { id } }');
+    expect(answer.data.calendarFeeds).toEqual([{ id: later.feed.id }]);
+    world.ports.clock.set(now);
+  });
+
   it('shows less as soon as its owner may see less', async () => {
     const shift = await planning.plan({ date: '2026-12-01' });
     const { url } = await calendars.feed('nobody', { rosters: 'all' });

@@ -215,16 +215,17 @@ describe('every token of a person ends', () => {
   });
 });
 
-describe('no token of a person who left works again', () => {
+describe('no token and no session of a person who left works again', () => {
   const version = async (id: string): Promise<number> =>
     (await browser.run('PersonPermissions', { id })).data.employee.version;
   const tokenOf = async (id: string) =>
     (await mintToken(await world.contextOf(id), { name: 'Old', scopes: ['*'], seconds: null, listed: true })).token;
+  const isIn = async (session: Client): Promise<boolean> => Boolean((await session.run('Viewer')).data.viewer);
   const leaver = async () => {
     const id = await world.addPerson('Ida', [world.made.groups.Administrator!]);
-    const token = await tokenOf(id);
+    const [token, session] = [await tokenOf(id), await world.sessionOf(id)];
     world.ports.clock.advance({ minutes: 1 });
-    return { id, token };
+    return { id, token, session };
   };
   const leave = async (id: string, lastDay: string) =>
     browser.run('DeactivateEmployee', { input: { id, version: await version(id), lastDay } });
@@ -244,27 +245,37 @@ describe('no token of a person who left works again', () => {
         }),
     ],
   ])('when their last day is taken back %s', async (_, takeBack) => {
-    const { id, token } = await leaver();
+    const { id, token, session } = await leaver();
     await leave(id, over);
     await takeBack(id);
     expect(await asked(await tokenOf(id))).toBe(200);
     expect(await asked(token)).toBe(401);
+    expect(await isIn(await world.sessionOf(id))).toBe(true);
+    expect(await isIn(session)).toBe(false);
   });
 
   it('when their departure is undone', async () => {
-    const { id, token } = await leaver();
+    const { id, token, session } = await leaver();
     const { operation } = (await leave(id, over)).extensions!.meta;
     const { data } = await browser.run('UndoOperation', { input: { operation } });
     expect(data.undoOperation.__typename).toBe('Done');
     expect(await asked(await tokenOf(id))).toBe(200);
-    expect(await asked(token)).toBe(401);
+    expect([await asked(token), await isIn(session)]).toEqual([401, false]);
+  });
+
+  it('and the list of sessions has only those of after', async () => {
+    const { id } = await leaver();
+    await leave(id, over);
+    await leave(id, '2027-12-31');
+    const { sessions } = (await (await world.sessionOf(id)).run('MyLogin')).data.myLogin;
+    expect(sessions).toHaveLength(1);
   });
 
   it('but those of a person whose last day is still to come do', async () => {
-    const { id, token } = await leaver();
+    const { id, token, session } = await leaver();
     await leave(id, '2027-06-30');
     await leave(id, '2027-12-31');
-    expect(await asked(token)).toBe(200);
+    expect([await asked(token), await isIn(session)]).toEqual([200, true]);
   });
 });
 

@@ -41,6 +41,29 @@ beforeEach(async () => {
 });
 
 describe('a browser that asks for push', () => {
+  it('gets nothing any more when the last day of its person is taken back', async () => {
+    const id = await world.addPerson('Lio', [world.made.groups.Employee!]);
+    const old = await world.sessionOf(id);
+    await subscribe(old);
+    await passMinutes(world, 1);
+    const owner = await world.session('owner');
+    for (const [version, lastDay] of [
+      [1, '2026-11-01'],
+      [2, '2027-12-31'],
+    ] as const)
+      await owner.run('DeactivateEmployee', { input: { id, version, lastDay } });
+    await planning.plan({ date: '2026-12-28', employeeId: id });
+    await telling.tell();
+    await passMinutes(world, 6);
+    expect(pushed()).toEqual([]);
+    const renewed = await world.sessionOf(id);
+    await subscribe(renewed);
+    await planning.plan({ date: '2026-12-29', employeeId: id });
+    await telling.tell();
+    await passMinutes(world, 6);
+    expect(pushed()).toHaveLength(1);
+  });
+
   it('gets its person’s digest, and says so on its own page alone', async () => {
     const phone = await world.session('employee');
     expect(await channel(browser)).toMatchObject({ publicKey: 'tests-only-public-key', here: false });
