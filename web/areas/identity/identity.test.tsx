@@ -132,9 +132,11 @@ describe('logging out', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
     document.cookie = 'chat-visible=1; path=/';
     const before = anonymousId();
+    sessionStorage.setItem('muster-drafts', '{"a form":{"note":"for me"}}');
     const load = vi.fn();
     await leave(load);
     expect(server.asked.map(({ operation }) => operation)).toEqual(['SignOut']);
+    expect(sessionStorage.getItem('muster-drafts')).toBeNull();
     expect(server.asked[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(document.cookie).not.toContain('chat-visible');
     expect(localStorage.getItem('muster-anonymous-id')).toBeNull();

@@ -1,3 +1,4 @@
+import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { forgetAllUnsaved } from './unsaved.ts';
 
 const storageKey = 'muster-drafts';
@@ -7,9 +8,9 @@ const secret = /password|secret|token|^(code|pin)$/i;
 /** Forms of this page with unsaved changes, by place. */
 const changed = new Map<string, () => object>();
 
-/** Key of a form: address, modal level and field names. */
+/** Key of a form: user, address, modal level and field names. */
 export const draftPlace = (depth: number, fields: object): string =>
-  [location.pathname + location.search, depth, ...Object.keys(fields).sort()].join(' ');
+  [sessionFacts.userId ?? '', location.pathname + location.search, depth, ...Object.keys(fields).sort()].join(' ');
 
 const withoutSecrets = (name: string, value: unknown): unknown =>
   secret.test(name) || value instanceof Blob ? undefined : value;
@@ -34,6 +35,9 @@ export const keepDrafts = (): void => {
   const drafts = [...changed].map(([place, values]) => [place, JSON.parse(JSON.stringify(values(), withoutSecrets))]);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(drafts)));
 };
+
+/** Called on sign-out, since the next user of this tab may be another person. */
+export const forgetDrafts = (): void => sessionStorage.removeItem(storageKey);
 
 /** Reloads the page; open forms keep their content. */
 export const reloadWithDrafts = (): void => {

@@ -5,6 +5,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { keepDrafts } from './drafts.ts';
@@ -16,6 +17,7 @@ import { useFormField } from './use-form-field.ts';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  sessionFacts.userId = null;
 });
 
 /** The answer of a server that no longer knows this page's document. */
@@ -68,4 +70,19 @@ it('offers to reload an outdated page and keeps what its form holds, but no pass
   expect(field('Postal code').value).toBe('1000');
   expect([field('Password').value, field('One-time code').value]).toEqual(['', '']);
   expect(sessionStorage.getItem('muster-drafts')).toBe('{}');
+});
+
+it('keeps what a form holds from the next user of the tab', async () => {
+  sessionFacts.userId = 'emp_1';
+  const { unmount } = await renderWithProviders(<NameForm />);
+  await userEvent.type(field('Name'), 'Ada');
+  keepDrafts();
+  unmount();
+  sessionFacts.userId = 'emp_2';
+  await renderWithProviders(<NameForm />);
+  expect(field('Name').value).toBe('');
+  cleanup();
+  sessionFacts.userId = 'emp_1';
+  await renderWithProviders(<NameForm />);
+  await waitFor(() => expect(field('Name').value).toBe('Ada'));
 });
