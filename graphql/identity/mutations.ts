@@ -1,3 +1,4 @@
+import type { ApiContext } from '#graphql/base/context.ts';
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { acceptInvitation as runAcceptInvitation } from '#services/identity/accept-invitation.ts';
 import { createApiToken as runCreateApiToken } from '#services/identity/api-tokens/manage-api-tokens.ts';
@@ -11,10 +12,16 @@ import { signOut as runSignOut } from '#services/identity/sign-out.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { signUp as runSignUp } from '#services/sign-up/sign-up.ts';
 
-export const acceptInvitation: MutationResolvers['acceptInvitation'] = async (_root, { input }, { ctx, reply }) => {
-  const answer = await runAcceptInvitation(ctx, input);
+/** Sets the cookies of a new session, and ends the one that this browser had: its person would go on getting push messages there. */
+const signedIn = async ({ ctx, reply, sessionCookie }: ApiContext, cookies: readonly string[]): Promise<void> => {
+  if (sessionCookie) await runSignOut(ctx, { session: sessionCookie });
+  reply.cookies.push(...cookies);
+};
+
+export const acceptInvitation: MutationResolvers['acceptInvitation'] = async (_root, { input }, context) => {
+  const answer = await runAcceptInvitation(context.ctx, input);
   if (isRefusal(answer)) return answer;
-  reply.cookies.push(...answer.cookies);
+  if (answer.cookies.length > 0) await signedIn(context, answer.cookies);
   return {
     __typename: 'InvitationAccepted',
     employeeId: answer.employeeId,
@@ -22,24 +29,24 @@ export const acceptInvitation: MutationResolvers['acceptInvitation'] = async (_r
   };
 };
 
-export const completeEnrolment: MutationResolvers['completeEnrolment'] = async (_root, { input }, { ctx, reply }) => {
-  const answer = await runCompleteEnrolment(ctx, input);
-  if (!isRefusal(answer)) reply.cookies.push(...answer.cookies);
+export const completeEnrolment: MutationResolvers['completeEnrolment'] = async (_root, { input }, context) => {
+  const answer = await runCompleteEnrolment(context.ctx, input);
+  if (!isRefusal(answer)) await signedIn(context, answer.cookies);
   return answer;
 };
 
-export const confirmSignIn: MutationResolvers['confirmSignIn'] = async (_root, { input }, { ctx, reply }) => {
-  const answer = await runConfirmSignIn(ctx, input);
-  if (!isRefusal(answer)) reply.cookies.push(...answer.cookies);
+export const confirmSignIn: MutationResolvers['confirmSignIn'] = async (_root, { input }, context) => {
+  const answer = await runConfirmSignIn(context.ctx, input);
+  if (!isRefusal(answer)) await signedIn(context, answer.cookies);
   return answer;
 };
 
 export const createApiToken: MutationResolvers['createApiToken'] = (_root, { input }, { ctx }) =>
   runCreateApiToken(ctx, input as Parameters<typeof runCreateApiToken>[1]);
 
-export const passkeySignIn: MutationResolvers['passkeySignIn'] = async (_root, { input }, { ctx, reply }) => {
-  const answer = await runPasskeySignIn(ctx, input);
-  if (!isRefusal(answer)) reply.cookies.push(...answer.cookies);
+export const passkeySignIn: MutationResolvers['passkeySignIn'] = async (_root, { input }, context) => {
+  const answer = await runPasskeySignIn(context.ctx, input);
+  if (!isRefusal(answer)) await signedIn(context, answer.cookies);
   return answer;
 };
 
@@ -49,9 +56,9 @@ export const resetPassword: MutationResolvers['resetPassword'] = async (_root, {
   return answer;
 };
 
-export const signIn: MutationResolvers['signIn'] = async (_root, { input }, { ctx, reply }) => {
-  const answer = await runSignIn(ctx, input);
-  if (!isRefusal(answer) && answer.__typename === 'SignedIn') reply.cookies.push(...answer.cookies);
+export const signIn: MutationResolvers['signIn'] = async (_root, { input }, context) => {
+  const answer = await runSignIn(context.ctx, input);
+  if (!isRefusal(answer) && answer.__typename === 'SignedIn') await signedIn(context, answer.cookies);
   return answer;
 };
 
@@ -61,9 +68,9 @@ export const signOut: MutationResolvers['signOut'] = async (_root, _args, { ctx,
   return { ok: true };
 };
 
-export const signUp: MutationResolvers['signUp'] = async (_root, { input }, { ctx, reply }) => {
-  const answer = await runSignUp(ctx, input);
+export const signUp: MutationResolvers['signUp'] = async (_root, { input }, context) => {
+  const answer = await runSignUp(context.ctx, input);
   if (isRefusal(answer)) return answer;
-  reply.cookies.push(...answer.cookies);
+  await signedIn(context, answer.cookies);
   return { __typename: 'SignedUp', email: answer.email };
 };

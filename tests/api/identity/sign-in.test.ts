@@ -23,6 +23,17 @@ describe('sign-in', () => {
     expect(me.data.viewer).toMatchObject({ userId: world.ids.owner, isOwner: true, isAccountManager: true });
   });
 
+  it('ends the session that the browser had, also that of someone else', async () => {
+    const input = { email: await ownerEmail(world), password: ownerPassword };
+    const here = await world.session('employee');
+    const elsewhere = await world.session('employee');
+    expect((await here.run('SignIn', { input: { ...input, password: 'wrong-password-1!' } })).cookies).toEqual([]);
+    expect((await here.run('Viewer')).data.viewer).not.toBeNull();
+    expect((await here.run('SignIn', { input })).data.signIn).toMatchObject({ userId: world.ids.owner });
+    expect((await here.run('Viewer')).data.viewer).toBeNull();
+    expect((await elsewhere.run('Viewer')).data.viewer).not.toBeNull();
+  });
+
   it('answers unknown and wrong alike, after the same work', async () => {
     const email = await ownerEmail(world);
     const tries = [
