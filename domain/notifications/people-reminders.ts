@@ -14,6 +14,8 @@ export type PeopleReminder = {
   date: PlainDate;
   /** Years: of age, or in the company; 0 for contracts. */
   years: number;
+  /** The department of the contract; null for what is seen in each of the person's. */
+  where: string | null;
 };
 
 /** Dates, both included. */
@@ -25,7 +27,7 @@ const yearly = (kind: 'birthday' | 'anniversary', person: Employee, range: Range
   if (begun === null) return [];
   const { date, age: years } = nextBirthday(begun, range.from);
   return years > 0 && within(range, date) && isActiveOn(person, date)
-    ? [{ kind, employeeId: person.id, date, years }]
+    ? [{ kind, employeeId: person.id, date, years, where: null }]
     : [];
 };
 
@@ -33,12 +35,13 @@ const yearly = (kind: 'birthday' | 'anniversary', person: Employee, range: Range
 const ending = (people: readonly Employee[], contracts: readonly Contract[], range: Range): PeopleReminder[] => {
   const here = new Set(people.filter((person) => isActiveOn(person, range.to)).map(({ id }) => id));
   return contracts.flatMap((contract) => {
-    const { employeeId, enddate } = contract;
+    const { employeeId, enddate, departmentId } = contract;
     const date = lastWorkday(contract);
     if (date === null || !here.has(employeeId)) return [];
     const goesOn = contracts.some((other) => other.employeeId === employeeId && other.startdate >= enddate!);
     const isDue = contractReminderDays.some((days) => within(range, addDays(date, -days)));
-    return isDue && !goesOn ? [{ kind: 'contractEnding' as const, employeeId, date, years: 0 }] : [];
+    const found = { kind: 'contractEnding' as const, employeeId, date, years: 0, where: departmentId };
+    return isDue && !goesOn ? [found] : [];
   });
 };
 

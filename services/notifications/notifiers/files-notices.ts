@@ -1,8 +1,9 @@
+import { filesAccess } from '#domain/files/actions.ts';
 import { companyHolder } from '#domain/files/kept-file.ts';
 import { mayKeep } from '#domain/files/may-read.ts';
 import { expiringFiles } from '#domain/notifications/file-reminders.ts';
 import { allFiles } from '#services/files/file-reader.ts';
-import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
+import { type Notifier, nameIn, placesOf, plainLine, seenIn } from '#services/notifications/notified.ts';
 
 /** Files that expire soon, of active people and of the company, to those who manage them. */
 export const notifyOfFiles: Notifier = async (company, { details }) => {
@@ -15,12 +16,13 @@ export const notifyOfFiles: Notifier = async (company, { details }) => {
       kind: 'fileExpiring',
       text: person ? 'fileExpiring' : 'companyFileExpiring',
       subject: `${holder}:${id}`,
-      departmentId: person?.memberships[0]?.departmentId ?? null,
+      departmentId: null,
       facts: { name: title, from: validUntil, ...(person ? { person: nameIn(company, holder) } : {}) },
     });
-    return everyone
-      .map(({ id }) => id)
-      .filter((employeeId) => employeeId !== holder && mayKeep(company.viewer(employeeId)!, person))
-      .map((employeeId) => ({ employeeId, line }));
+    return everyone.flatMap(({ id: employeeId }) => {
+      if (employeeId === holder || !mayKeep(company.viewer(employeeId)!, person)) return [];
+      const departmentId = person && seenIn(company, employeeId, filesAccess.keepEmployeeFiles, placesOf(person));
+      return [{ employeeId, line: { ...line, departmentId: departmentId ?? null } }];
+    });
   });
 };

@@ -8,7 +8,7 @@ import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { Company } from '#services/notifications/company.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
-import { nameIn, plainLine } from '#services/notifications/notified.ts';
+import { nameIn, placesOf, plainLine, seenIn } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 import {
   notifyAbsenceChanged,
@@ -73,13 +73,14 @@ const notifyOfProfile: Notifier = async (company, { subject, actorId }) => {
   await company.read([subject]);
   const person = company.person(subject);
   if (!person) return [];
-  return (await company.whoMayFor(notificationKinds.profileEdited.needs, person)).map((employeeId) => ({
+  const { needs } = notificationKinds.profileEdited;
+  return (await company.whoMayFor(needs, person)).map((employeeId) => ({
     employeeId,
     line: plainLine({
       kind: 'profileEdited',
       text: 'profileEdited',
       subject,
-      departmentId: person.memberships[0]?.departmentId ?? null,
+      departmentId: seenIn(company, employeeId, needs, placesOf(person)) ?? null,
       facts: { person: nameIn(company, subject) },
     }),
   }));

@@ -1,9 +1,8 @@
 import { displayName } from '#domain/employees/employee.ts';
 import type { JoinRequest } from '#domain/employees/invite-link.ts';
-import { meetsFor } from '#domain/employees/person-scope.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { peopleReminders } from '#domain/notifications/people-reminders.ts';
-import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
+import { type Notifier, nameIn, placesOf, plainLine, seenIn } from '#services/notifications/notified.ts';
 import { loadPeople } from '#services/table.ts';
 
 /** Birthdays, work anniversaries and ending contracts, to those who may see each; no one is notified of their own. */
@@ -13,21 +12,24 @@ export const notifyPeople: Notifier = async (company, { details }) => {
     company.everyone(),
   ]);
   const range = { from: String(details?.from), to: String(details?.to) };
-  return peopleReminders(employees, contracts, range).flatMap(({ kind, employeeId: subject, date, years }) => {
+  return peopleReminders(employees, contracts, range).flatMap(({ kind, employeeId: subject, date, years, where }) => {
     const person = company.person(subject);
     if (!person) return [];
+    const places = where ? [where] : placesOf(person);
     const line = plainLine({
       kind,
       text: kind,
       // A person may have two of these on one date.
       subject: `${subject}:${kind}`,
-      departmentId: person.memberships[0]?.departmentId ?? null,
+      departmentId: null,
       facts: { person: nameIn(company, subject), from: date, count: years },
     });
-    return everyone
-      .map(({ id }) => id)
-      .filter((id) => id !== subject && meetsFor(company.viewer(id)!, notificationKinds[kind].needs, person).ok)
-      .map((employeeId) => ({ employeeId, line }));
+    return everyone.flatMap(({ id: employeeId }) => {
+      const departmentId = seenIn(company, employeeId, notificationKinds[kind].needs, places);
+      return departmentId === undefined || employeeId === subject
+        ? []
+        : [{ employeeId, line: { ...line, departmentId } }];
+    });
   });
 };
 

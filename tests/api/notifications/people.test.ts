@@ -1,13 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addMinutes } from '#domain/time/instant.ts';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { morningOf, nextLook } from '#services/notifications/first-people-watch.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
+import { loadPerson } from '#services/table.ts';
 import { setClock } from '#tests/kit/recorders.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { mailsTo, newNotification, passMinutes, saidTo } from './telling.ts';
+import { mailsTo, newNotification, passMinutes, saidTo, saidToPerson } from './telling.ts';
 
 let world: World;
 let telling: ReturnType<typeof newNotification>;
@@ -90,6 +92,29 @@ it('a contract that ends is mailed to those who see contracts', async () => {
   await passMinutes(world, 5);
   expect(mailsTo(world, 'manager').map(({ text }) => text.includes("Cem Test's contract is ending"))).toEqual([true]);
   expect(mailsTo(world, 'planner').filter(({ text }) => text.includes('contract'))).toEqual([]);
+});
+
+it('a contract of another department is reported to those who see contracts there, not where its person works', async () => {
+  const { accountId, ports, made } = world;
+  const far = 'dep_far';
+  const there = await world.addPerson('Fay', []);
+  const overwrite = async (id: string, patch: object) => {
+    const key = employees.key({ accountId, id });
+    const known = employees.parse((await ports.table.get({ Key: key, ConsistentRead: true }))!);
+    await ports.table.transact([employees.overwrite({ ...known, ...patch, version: known.version + 1 })]);
+  };
+  await overwrite(there, {
+    memberships: [{ departmentId: far, teamId: 'tem_far' }],
+    groups: [{ departmentId: far, groupId: made.groups.Manager }],
+  });
+  const { contracts: known } = await loadPerson(await world.context('owner'), accountId, world.ids.colleague);
+  const contract = { ...known[0]!, id: ports.ids.next('con'), employeeId: world.ids.planner, departmentId: far };
+  await ports.table.transact([contracts.create({ ...contract, startdate: '2026-11-02', enddate: '2027-01-10' })]);
+  await telling.passOver();
+  expect(await at('2027-01-04T08:00:00Z')).toBe(1);
+  const told = "Piet Test's contract is ending: the last day is Sat 9 Jan.";
+  const heard = async (id: string) => (await saidToPerson(world, id)).includes(told);
+  expect([await heard(there), await heard(world.ids.manager)]).toEqual([true, false]);
 });
 
 it('files that expire are reported 30 and 5 days before, each to those who keep it, once', async () => {

@@ -63,10 +63,11 @@ export const keptFor = (world: World, role: Role): Promise<KeptNotification[]> =
   keptNotificationsOf(world, world.ids[role]);
 
 /** All notifications of a person so far, in English, oldest first. */
-export const saidTo = async (world: World, role: Role): Promise<string[]> =>
-  (await keptFor(world, role)).flatMap(({ lines }) =>
+export const saidToPerson = async (world: World, employeeId: string): Promise<string[]> =>
+  (await keptNotificationsOf(world, employeeId)).flatMap(({ lines }) =>
     lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h', zone: 'Europe/Amsterdam' })),
   );
+export const saidTo = (world: World, role: Role): Promise<string[]> => saidToPerson(world, world.ids[role]);
 
 /** Reads a person's notifications since its last read. */
 export const newsReader = () => {
