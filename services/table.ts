@@ -47,6 +47,7 @@ import { type KioskRecord, refusedPresses } from './kiosk/kiosk.store.ts';
 import { byOrder } from './kit/by-order.ts';
 import { findById } from './kit/change.ts';
 import type { Ctx } from './kit/context.ts';
+import { findByIds } from './kit/find-by-ids.ts';
 import { type PayoutEntry, payoutEntryOf } from './kit/payout-entries.ts';
 import { termsIn, termsKey } from './kit/people-copies.ts';
 import { partition, queryAll } from './kit/query-all.ts';
@@ -569,3 +570,7 @@ export const findReportJob = async (ctx: Ctx, own: Pick<ReportJob, 'accountId' |
 /** A message by id, regardless of its recipients. */
 export const findNewsItem = (ctx: Ctx, accountId: string, id: string): Promise<NewsItem | undefined> =>
   findById(ctx.table, newsItems, accountId, id);
+
+/** Messages by id, strongly consistent; unknown ids are omitted. */
+export const findNewsItems = (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<NewsItem[]> =>
+  findByIds(ctx.table, newsItems, accountId, ids);

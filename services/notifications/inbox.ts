@@ -1,10 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { mayBeNotified } from '#domain/notifications/may-be-notified.ts';
-import type { SentLine } from '#domain/notifications/notification.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
 import { type Inbox, inboxes, type KeptNotification, notifications, ownPartition } from './notifications.store.ts';
+import { readableNews } from './readable-news.ts';
 
 const newest = 'ntf_~';
 
@@ -21,14 +21,21 @@ export const isUnread = ({ id, readAt }: KeptNotification, inbox: Inbox | undefi
 /** Excludes delayed notifications, which can still be withdrawn. */
 const shown = 'inApp = :yes AND (attribute_not_exists(visibleFrom) OR visibleFrom <= :now)';
 
-/** Lines of a notification in the viewer's inbox, without those of which they may no longer know. */
-export const knownLines = ({ viewer }: Ctx<Viewer>, { lines }: Pick<KeptNotification, 'lines'>): SentLine[] =>
-  lines.filter((line) => line.inApp && mayBeNotified(viewer, line));
+/** The notifications with their lines in the viewer's inbox, without those of which they may no longer know. */
+const known = async (ctx: Ctx<Viewer>, all: readonly KeptNotification[]): Promise<KeptNotification[]> => {
+  const { viewer } = ctx;
+  const own = ({ lines }: KeptNotification) => lines.filter((line) => line.inApp && mayBeNotified(viewer, line));
+  const isReadable = await readableNews(ctx, viewer, all.flatMap(own));
+  return all.flatMap((notification) => {
+    const lines = own(notification).filter(isReadable);
+    return lines.length > 0 ? [{ ...notification, lines }] : [];
+  });
+};
 
 type Slice = { before?: string; after?: string; limit: number; unreadOnly?: boolean };
 
 /**
- * The viewer's notifications, newest first, between two exclusive ids. None for an impersonator: what colleagues write to a person is
+ * The viewer's notifications, newest first, between two exclusive ids, with the lines of which the viewer may still know. None for an impersonator: what colleagues write to a person is
  * not what a permission shows.
  */
 export const notificationsOf = async (
@@ -57,7 +64,7 @@ export const notificationsOf = async (
       ...(start ? { ExclusiveStartKey: start } : {}),
     });
     const kept = only(notifications, page.items).filter(({ id }) => id !== before && id !== after);
-    found.push(...kept.filter((notification) => knownLines(ctx, notification).length > 0));
+    found.push(...(await known(ctx, kept)));
     start = page.next;
   } while (start && found.length <= limit);
   return { found: found.slice(0, limit), more: found.length > limit || start !== undefined };

@@ -1,7 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { mayReadNews } from '#domain/news/news-item.ts';
 import { netLines } from '#domain/notifications/digest.ts';
 import { mayBeNotified } from '#domain/notifications/may-be-notified.ts';
 import type { NotificationLine, SentLine } from '#domain/notifications/notification.ts';
@@ -13,11 +12,11 @@ import type { Ctx } from '#services/kit/context.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { only } from '#services/kit/store.ts';
 import type { Message } from '#services/ports/mail.ts';
-import { findNewsItem } from '#services/table.ts';
 import { pushDigest } from './digest-push.ts';
 import { sayLine } from './line-words.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { type DigestMail, type DigestMailState, digestMails, notifications } from './notifications.store.ts';
+import { readableNews } from './readable-news.ts';
 import { readChoices } from './settings-reader.ts';
 
 /** Most lines in one email; the inbox has all of them. */
@@ -77,14 +76,6 @@ const linesIn = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Dig
 const notifiedBy = (channel: 'mail' | 'push', lines: SentLine[], viewer: Viewer) =>
   netLines(lines.filter((line) => line[channel])).filter((line) => mayBeNotified(viewer, line));
 
-/** The lines without those of messages that were deleted since, or are for others now. */
-const withoutUnreadable = async (ctx: Ctx, viewer: Viewer, lines: SentLine[]): Promise<SentLine[]> => {
-  const named = new Set(lines.filter(({ kind }) => kind === 'newsPosted').map(({ subject }) => subject));
-  const items = await Promise.all([...named].map((id) => findNewsItem(ctx, viewer.accountId, id)));
-  const readable = new Set(items.flatMap((item) => (item && mayReadNews(viewer, item) ? [item.id] : [])));
-  return lines.filter(({ kind, subject }) => kind !== 'newsPosted' || readable.has(subject));
-};
-
 type Digested = { message: Message | null; push: Parameters<typeof pushDigest>[1] | null };
 
 /** Email and push content by current data, or the reason to send neither. */
@@ -93,7 +84,8 @@ const digestedOf = async (ctx: Ctx, mail: DigestMail): Promise<Digested | { reas
   const { viewer, person, account } = await loadViewer(ctx, accountId, employeeId);
   if (!viewer || !person || !account) return { reason: 'left' };
   if (!person.verified) return { reason: 'unverified' };
-  const all = await withoutUnreadable(ctx, viewer, await linesIn(ctx, mail));
+  const kept = await linesIn(ctx, mail);
+  const all = kept.filter(await readableNews(ctx, viewer, kept));
   const [lines, pushed] = [notifiedBy('mail', all, viewer), notifiedBy('push', all, viewer)];
   if (lines.length + pushed.length === 0) return { reason: 'nothingLeft' };
   const { of } = await readChoices(ctx, accountId, [employeeId]);

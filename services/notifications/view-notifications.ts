@@ -5,7 +5,7 @@ import type { Notification, SentLine } from '#domain/notifications/notification.
 import { placeOf } from '#domain/notifications/notification-place.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { isUnread, knownLines, notificationsOf, readInbox } from './inbox.ts';
+import { isUnread, notificationsOf, readInbox } from './inbox.ts';
 import type { Reader, sayLine, sayTitle } from './line-words.ts';
 
 /** A notification rendered in its reader's language. */
@@ -24,9 +24,9 @@ const mostDetails = 5;
 /** Loaded only with the list, as the unread count is requested far more often. */
 type Words = { sayTitle: typeof sayTitle; sayLine: typeof sayLine };
 
-type Shown = Pick<Notification, 'id' | 'at'> & { shown: SentLine[] };
+type Shown = Pick<Notification, 'id' | 'at' | 'lines'>;
 
-const seen = (words: Words, { id, at, shown }: Shown, reader: Reader, read: boolean): SeenNotification => {
+const seen = (words: Words, { id, at, lines: shown }: Shown, reader: Reader, read: boolean): SeenNotification => {
   const first = shown[0]!;
   return {
     id,
@@ -60,10 +60,7 @@ export const viewNotifications = useCase({
     const slice = { before: after, after: unreadOnly ? inbox?.readUpTo : undefined, limit: first, unreadOnly };
     const { found, more } = await notificationsOf(ctx, slice);
     return {
-      notifications: found.map((notification) => {
-        const shown = knownLines(ctx, notification);
-        return seen(words, { ...notification, shown }, reader, !isUnread(notification, inbox));
-      }),
+      notifications: found.map((notification) => seen(words, notification, reader, !isUnread(notification, inbox))),
       more,
     };
   },

@@ -3,6 +3,7 @@ import { requestAbsence } from '#services/absence/request-absence.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { sendDigests } from '#services/notifications/send-digests.ts';
+import { viewNotifications } from '#services/notifications/view-notifications.ts';
 import { deleteScheduledShift } from '#services/shifts/planned/delete-scheduled-shifts.ts';
 import { Crash, type CrashPoint, crashingPorts } from '#tests/api/reports/crashing.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
@@ -92,6 +93,11 @@ describe('a digest', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Menu');
     expect(mail?.text).not.toMatch(/Party|Wages/);
+    // Nor does the inbox name them.
+    const inbox = await viewNotifications(await world.context('employee'), { first: 30 });
+    const titles = JSON.stringify(inbox);
+    expect(titles).toContain('Menu');
+    expect(titles).not.toMatch(/Party|Wages/);
     await settleFor(world, 'employee', {});
   });
 

@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { countUnread } from '#services/notifications/inbox.ts';
+import { countUnread, notificationsOf } from '#services/notifications/inbox.ts';
+import { notifications } from '#services/notifications/notifications.store.ts';
 import { viewNotifications } from '#services/notifications/view-notifications.ts';
+import { personData } from '#services/reports/person-data/person-data.ts';
+import { loadPerson } from '#services/table.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -115,6 +118,18 @@ describe('the inbox', () => {
     const person = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
     await world.ports.table.transact([employees.overwrite({ ...person, groups: [] })]);
     expect(await shown()).toEqual({ kinds: [], unread: 0 });
+  });
+
+  it('is exported without the lines of which its person may no longer know', async () => {
+    const ctx = await world.context('employee');
+    const kept = (await notificationsOf(ctx, { limit: 1 })).found[0]!;
+    const [line] = kept.lines;
+    const lost = { ...line!, kind: 'absenceRequested' as const, facts: { ...line!.facts, person: 'Secret Sam' } };
+    await world.ports.table.transact([notifications.overwrite({ ...kept, lines: [line!, lost] })]);
+    const person = await loadPerson(ctx, world.accountId, world.ids.employee);
+    const data = JSON.stringify(await personData(ctx, { employee: person.employee!, contracts: person.contracts }));
+    expect(data).toContain(kept.id);
+    expect(data).not.toContain('Secret Sam');
   });
 
   it('speaks the reader’s language and clock', async () => {
