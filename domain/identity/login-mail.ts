@@ -5,6 +5,7 @@
 export type LoginMailWanted =
   | { kind: 'verify-email'; accountId: string; userId: string }
   | { kind: 'invitation'; accountId: string; userId: string; invitedBy: string }
+  | { kind: 'address-moved'; accountId: string; userId: string; oldEmail: string }
   | { kind: 'reset-password'; email: string }
   | { kind: 'address-in-use'; email: string };
 

@@ -29,7 +29,7 @@ import {
 } from './employee-input.ts';
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
-import { wantLoginMail } from './want-login-mail.ts';
+import { wantMovedMails } from './want-login-mail.ts';
 
 const employment = [
   'employee_nr',
@@ -103,9 +103,7 @@ export const editEmployee = useCase({
       },
       answer: { ...after, version: before.version + 1 },
     });
-    const { accountId, id: userId } = after;
-    if (ctx.committed && after.email !== before.email)
-      await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });
+    if (ctx.committed) await wantMovedMails(ctx, before, after);
     return done;
   },
 });

@@ -29,6 +29,7 @@ const kinds = {
   passkeyRemoved: { facts: ['passkey', 'when', 'device', 'place'], button: 'review' },
   emailChangeRequested: { facts: ['newEmail', 'oldEmail'], button: 'confirmEmail' },
   emailChangeNoticed: { facts: ['newEmail', 'when', 'device', 'place'], button: 'undoEmail' },
+  emailMoved: { facts: ['newEmail', 'when'], button: null },
   emailChanged: { facts: ['newEmail', 'oldEmail', 'when'], button: 'review' },
 } as const satisfies Record<string, { facts: readonly string[]; button: string | null }>;
 export type SecurityMail = keyof typeof kinds;

@@ -4,6 +4,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { addressInUseMail, linkMail, type linkPaths } from './login-mail.ts';
 import { ownerOfEmail, readCredential } from './login-reader.ts';
 import { issueToken } from './one-time-token.ts';
+import { sendSecurityMail } from './security-mail.ts';
 import { type LoadedViewer, loadViewer } from './viewer.ts';
 
 type Reader = Required<Pick<LoadedViewer, 'person' | 'account'>>;
@@ -28,6 +29,9 @@ export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<
       return sendLink(ctx, 'verify-email', reader, account.company);
     case 'invitation':
       return sendLink(ctx, 'invitation', reader, await inviterOf(ctx, whose.accountId, wanted.invitedBy));
+    case 'address-moved':
+      if (!(await readCredential(ctx, whose.accountId, whose.userId))) return;
+      return sendSecurityMail(ctx, { ...person, email: wanted.oldEmail }, 'emailMoved', { newEmail: person.email });
     case 'reset-password': {
       // People without a password are invited again instead.
       const credential = await readCredential(ctx, whose.accountId, whose.userId);

@@ -3,6 +3,7 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { keepManaging } from '#services/employees/keep-managing.ts';
+import { wantMovedMails } from '#services/employees/want-login-mail.ts';
 import type { Change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
@@ -187,4 +188,5 @@ const write = async (book: Book & { turn: number }, plan: FilePlan, onProgress?:
   });
   if (isRefusal(outcome)) throw new Raced();
   book.turn += 1;
+  for (const { before, after } of plan.moved) await wantMovedMails(ctx, before, after);
 };

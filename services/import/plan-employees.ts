@@ -219,6 +219,7 @@ const planKnown = (book: Book, plan: FilePlan, { cells, line, known, taken }: Kn
   else needs(book, plan, contractsAccess.createContract);
   if (retermed) plan.changes.push(contractChange(terms.before, terms.after));
   plan.claims.push(...claimsFor(before, employee));
+  if (before.email !== employee.email) plan.moved.push({ before, after: employee });
   plan.found.count(changed || retermed ? 'changed' : 'skipped');
 };
 

@@ -1,5 +1,6 @@
 import type { QuotaKey } from '#domain/access/plans.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { Change } from '#services/kit/change.ts';
@@ -16,6 +17,8 @@ export type FilePlan = {
   changes: Change[];
   /** Claims of email addresses and employee numbers, written before the first change. */
   claims: WriteAction[];
+  /** People whose address the file changes. */
+  moved: { before: Employee; after: Employee }[];
   quota: Partial<Record<QuotaKey, number>>;
 };
 
@@ -24,6 +27,7 @@ export const newPlan = (file: ImportFile, found: Found): FilePlan => ({
   found,
   changes: [],
   claims: [],
+  moved: [],
   quota: {},
 });
 

@@ -88,17 +88,31 @@ describe('confirming an address', () => {
   });
 
   it('is asked for again when someone changes the address, of those who have a login', async () => {
-    const text = 'mutation ($input: EditEmployeeInput!) { editEmployee(input: $input) { __typename } }';
-    const manager = await world.as('manager');
+    const [manager, browser] = [await world.as('manager'), await world.session('manager')];
     const id = await world.addPerson('Without', []);
     for (const one of [id, world.ids.employee]) {
       const { version } = (await manager.query('query ($id: ID!) { employee(id: $id) { version } }', { id: one })).data
         .employee;
-      await manager.mutate(text, { input: { id: one, version, email: `moved-${one}@test.example` } });
+      await browser.run('EditEmployee', { input: { id: one, version, email: `moved-${one}@test.example` } });
     }
     const mails = await deliverLoginMails(world.ports);
     expect(mails.map(({ to }) => to)).toEqual([`moved-${world.ids.employee}@test.example`]);
     await verify(tokenIn(mails[0]!));
     expect(await verified()).toBe(true);
+  });
+
+  it('notifies the old address, if it was confirmed, when someone else changes it', async () => {
+    const id = world.ids.employee;
+    await change(id, { verified: true });
+    const browser = await world.session('manager');
+    const { email: old, version } = (await browser.run('Person', { id })).data.employee;
+    await browser.run('EditEmployee', { input: { id, version, email: 'elsewhere@test.example' } });
+    const mails = await deliverLoginMails(world.ports);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['elsewhere@test.example', 'Confirm your email address'],
+      [old, 'Your address was changed by someone else'],
+    ]);
+    expect(mails[1]!.text).toContain('elsewhere@test.example');
+    expect(mails[1]!.text).not.toMatch(/verify-email|reset-password/);
   });
 });
