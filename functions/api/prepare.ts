@@ -171,7 +171,8 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   if (key !== null && (key ? !isOperationKey(key) : viewer)) return json(400, 'INVALID', 'idempotency-key');
   const operation = key ? { key, hash: inputHash(document.text, body) } : undefined;
   const session = viewer && token ? secretHash(token.secret) : undefined;
-  const ctx = resume(anonymous, { viewer, operation, session, quiet: headers.get('ignore-notifications') === 'true' });
+  const quiet = headers.get('ignore-notifications') === 'true';
+  const ctx = resume(anonymous, { viewer, operation, session, token: byToken !== null, quiet });
   const rewritten = {
     ...event,
     isBase64Encoded: false,
@@ -184,7 +185,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
 };
 
 /** The anonymous context extended with the viewer; reads made so far stay counted and cached. */
-const resume = (anonymous: Ctx, given: Pick<Ctx, 'viewer' | 'operation' | 'session' | 'quiet'>): Ctx => {
+const resume = (anonymous: Ctx, given: Pick<Ctx, 'viewer' | 'operation' | 'session' | 'token' | 'quiet'>): Ctx => {
   const { remoteAddress, userAgent, device } = anonymous;
   const known = contextFor(anonymous.ports, { ...given, remoteAddress, userAgent, device });
   return { ...known, table: anonymous.table, counts: anonymous.counts, memo: anonymous.memo, recall: anonymous.recall };

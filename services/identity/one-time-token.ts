@@ -34,13 +34,19 @@ export const issueToken = (
   const validUntil = ctx.now.add({ seconds: linkSeconds[facts.purpose] });
   const times = { issuedAt: ctx.now.toString(), validUntil: validUntil.toString() };
   const expiresAt = Math.floor(validUntil.epochMilliseconds / 1000) + keptSeconds;
-  const kept = { ...facts, ...times, hash, expiresAt };
+  // An invitation is known until it is used: who was never invited gets none by asking for a password.
+  const lasting = { ...facts, ...times, hash };
+  const kept = { ...lasting, expiresAt };
   return {
     token,
     validUntil: times.validUntil,
     actions: [
       { Put: { Item: { ...tokenKey(hash), __edb_e__: 'link', ...kept } } },
-      { Put: { Item: { ...liveKey(facts), __edb_e__: 'liveLink', ...kept } } },
+      {
+        Put: {
+          Item: { ...liveKey(facts), __edb_e__: 'liveLink', ...(facts.purpose === 'invitation' ? lasting : kept) },
+        },
+      },
     ],
   };
 };
@@ -90,18 +96,22 @@ export const useUp = (ctx: Ctx, link: OneTimeToken): WriteAction[] => [
   },
 ];
 
+type Whose = Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>;
+
+/** The person's last link that was not used, also when it has expired. */
+export const lastLink = async (ctx: Ctx, { purpose, accountId, userId }: Whose): Promise<OneTimeToken | undefined> => {
+  const Key = liveKey({ purpose, accountId, userId, email: '' });
+  return (await ctx.table.get({ Key, ConsistentRead: true })) as (Item & OneTimeToken) | undefined;
+};
+
 /** The person's pending link, if any, without its token. */
-export const waitingLink = async (
-  ctx: Ctx,
-  whose: Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>,
-): Promise<OneTimeToken | undefined> => {
-  const live = await ctx.table.get({ Key: liveKey({ ...whose, email: '' }), ConsistentRead: true });
-  const link = live && (live as Item & OneTimeToken);
+export const waitingLink = async (ctx: Ctx, whose: Whose): Promise<OneTimeToken | undefined> => {
+  const link = await lastLink(ctx, whose);
   const over = !link || Temporal.Instant.compare(Temporal.Instant.from(link.validUntil), ctx.now) <= 0;
   return over ? undefined : link;
 };
 
 /** Invalidates a pending link when the person signed in another way or the address is no longer theirs. */
-export const voidToken = (whose: Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>): WriteAction => ({
+export const voidToken = (whose: Whose): WriteAction => ({
   Delete: { Key: liveKey({ ...whose, email: '' }) },
 });

@@ -3,7 +3,7 @@ import type { LoginMailWanted } from '#domain/identity/login-mail.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { addressInUseMail, linkMail, type linkPaths } from './login-mail.ts';
 import { ownerOfEmail, readCredential } from './login-reader.ts';
-import { issueToken } from './one-time-token.ts';
+import { issueToken, lastLink } from './one-time-token.ts';
 import { sendSecurityMail } from './security-mail.ts';
 import { type LoadedViewer, loadViewer } from './viewer.ts';
 
@@ -33,9 +33,11 @@ export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<
       if (!(await readCredential(ctx, whose.accountId, whose.userId))) return;
       return sendSecurityMail(ctx, { ...person, email: wanted.oldEmail }, 'emailMoved', { newEmail: person.email });
     case 'reset-password': {
-      // People without a password are invited again instead.
-      const credential = await readCredential(ctx, whose.accountId, whose.userId);
-      return sendLink(ctx, credential ? 'reset-password' : 'invitation', reader, account.company);
+      if (await readCredential(ctx, whose.accountId, whose.userId))
+        return sendLink(ctx, 'reset-password', reader, account.company);
+      // People without a password are invited again, but only at an address to which someone has invited them.
+      const invitation = await lastLink(ctx, { purpose: 'invitation', ...whose });
+      return invitation?.email === person.email ? sendLink(ctx, 'invitation', reader, account.company) : undefined;
     }
   }
 };

@@ -3,7 +3,6 @@ import type { Account } from '#domain/account/account.ts';
 import { mayViewAs } from '#domain/identity/may-view-as.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { loadEmployee } from '#services/table.ts';
@@ -79,13 +78,6 @@ export const ownSession = async (ctx: Ctx<Viewer>): Promise<Session | undefined>
   const Key = sessionKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.session);
   return (await ctx.table.get({ Key, ConsistentRead: true })) as unknown as Session | undefined;
 };
-
-/**
- * Undefined in a browser session, else the refusal. Required where an address, link or code is created that works without a login,
- * which would outlive an API token, and where a company is closed.
- */
-export const needSession = (ctx: Ctx): Refusal | undefined =>
-  ctx.session ? undefined : refuse('STATE', 'sessionNeeded');
 
 /**
  * Writes that end a person's sessions except the one with that hash. More than fit a transaction end at once: if the change then

@@ -144,8 +144,8 @@ export const importCompany = async (
 };
 
 /** A context without memoised reads, so that each try reads again, and without the operation: it is reserved for the answer. */
-const unrecorded = ({ ports, viewer, table, counts }: Ctx<Viewer>): Ctx<Viewer> => ({
-  ...contextFor(ports, { viewer }),
+const unrecorded = ({ ports, viewer, token, table, counts }: Ctx<Viewer>): Ctx<Viewer> => ({
+  ...contextFor(ports, { viewer, token }),
   table,
   counts,
 });

@@ -181,10 +181,10 @@ const isSomeoneElse = ({ email, first_name, last_name }: Employee, line: Line): 
 
 /**
  * An email address gives access to the login, so a file cannot change the viewer's own, the owner's, or that of someone who
- * outranks the viewer.
+ * outranks the viewer, and none when an API token sends it.
  */
-const mayReaddress = ({ ctx: { viewer }, groups, account: { ownerId } }: Book, person: Employee): boolean =>
-  person.id !== viewer.userId && person.id !== ownerId && !outranks(viewer, person, { groups, ownerId });
+const mayReaddress = ({ ctx: { viewer, token }, groups, account: { ownerId } }: Book, person: Employee): boolean =>
+  !token && person.id !== viewer.userId && person.id !== ownerId && !outranks(viewer, person, { groups, ownerId });
 
 /** Whether the file may name the person: one of its department, or someone whom the viewer may edit elsewhere. */
 const mayName = ({ ctx: { viewer }, department }: Book, person: Employee): boolean =>

@@ -11,9 +11,9 @@ import { dateAt } from '#domain/time/zones.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import { type Limit, takeSlowedTry } from '#services/identity/rate-limit.ts';
 import { newSecret, secretHash } from '#services/identity/secret.ts';
-import { needSession } from '#services/identity/session.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { needSession } from '#services/kit/need-session.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase, useCase } from '#services/kit/use-case.ts';
 import {

@@ -80,6 +80,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   actorId?: string;
   /** Hash of the requesting session's secret; undefined for visitors and API tokens. */
   session?: string;
+  /** Whether an API token asks. */
+  token?: boolean;
   /** Whether the caller suppresses notifications about changes to the plan. */
   quiet?: boolean;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
@@ -100,7 +102,14 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   need: (requirement: Requirement, scope?: Scope) => Refusal | undefined;
 };
 
-type Caller = { remoteAddress: string; userAgent: string; device?: string; session?: string; quiet?: boolean };
+type Caller = {
+  remoteAddress: string;
+  userAgent: string;
+  device?: string;
+  session?: string;
+  token?: boolean;
+  quiet?: boolean;
+};
 type Given<V> = { viewer: V; operation?: Operation } & Partial<Caller>;
 
 export const contextFor = <V extends Viewer | null>(ports: Ports, input: Given<V>): Ctx<V> => {
@@ -117,6 +126,7 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, input: Given<V
     userAgent: input.userAgent ?? '',
     device: input.device,
     session: input.session,
+    token: input.token,
     quiet: input.quiet,
     memo: <T>(question: string, load: () => Promise<T>) => {
       const known = answers.get(question) as Promise<T> | undefined;

@@ -9,6 +9,7 @@ import { hire } from '#services/employment/hire.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { needSession } from '#services/kit/need-session.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readInviteLinks } from './invite-link-reader.ts';
@@ -31,7 +32,7 @@ const requestFor = async (
   return wanted.version === version ? wanted : refuse('CONFLICT', 'changedMeanwhile', { current: wanted });
 };
 
-/** Adds the requesting person and mails them an invitation. Refused in the same cases as creating them manually. */
+/** Adds the requesting person and mails them an invitation. Refused as creating them manually is. Requires a browser session. */
 export const approveJoinRequest = useCase({
   name: 'approveJoinRequest',
   needs: employeesAccess.approveJoinRequest,
@@ -39,6 +40,8 @@ export const approveJoinRequest = useCase({
   run: async (ctx, input) => {
     const wanted = await requestFor(ctx, input, employeesAccess.approveJoinRequest);
     if (isRefusal(wanted)) return wanted;
+    const refused = needSession(ctx);
+    if (refused) return refused;
     const { departmentId, accountId } = wanted;
     const hired = await hire(ctx, joinerOf(ctx, wanted, wanted, ctx.viewer.zone));
     // The form has no fields to attach the refusal to.

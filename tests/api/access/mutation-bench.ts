@@ -23,6 +23,8 @@ export const freshYear = (day: string): string => `20${30 + (counter++ % 60)}-${
 const fromBrowsers: Readonly<Record<string, string>> = {
   createInviteLink: 'CreateInviteLink',
   createCalendarFeed: 'CreateCalendarFeed',
+  inviteEmployee: 'InviteEmployee',
+  approveJoinRequest: 'ApproveJoinRequest',
 };
 
 /** An account with data for every mutation, and helpers that create such data. */

@@ -148,7 +148,8 @@ describe('profiles', () => {
   it('an address moves: the old one is free again, the new one is taken', async () => {
     const made = await create();
     const email = `moved-${next('x')}@test.example`;
-    const { data } = await manager.mutate(editEmployee, {
+    const browser = await world.session('manager');
+    const { data } = await browser.run('EditEmployee', {
       input: { id: made.id, version: 1, email, lastDay: '2026-12-31' },
     });
     expect(data.editEmployee).toMatchObject({ email, verified: false, enddate: '2027-01-01' });

@@ -9,11 +9,8 @@ beforeAll(async () => {
   world = await newWorld();
 });
 
-const inviteText = `mutation ($input: InviteEmployeeInput!) { inviteEmployee(input: $input) {
-  __typename ... on EmployeeInvited { employeeId email } ... on Refusal { code key limit }
-} }`;
 const invite = async (id: string, role: 'owner' | 'manager' | 'planner' | 'employee' = 'manager', key?: string) =>
-  (await (await world.as(role)).mutate(inviteText, { input: { id } }, key ? { key } : {})).data?.inviteEmployee;
+  (await (await world.session(role)).run('InviteEmployee', { input: { id } }, key ? { key } : {})).data?.inviteEmployee;
 const invited = async (id: string): Promise<string> => {
   await invite(id);
   return tokenIn((await deliverLoginMails(world.ports)).at(-1)!);
@@ -35,10 +32,9 @@ const accept = (token: string, more: object = {}) =>
 describe('an invitation', () => {
   it('is mailed in the language of the person who is invited, with who invited them and where to', async () => {
     const id = await world.addPerson('Nina', []);
-    const answer = await invite(id);
-    expect(answer).toMatchObject({ __typename: 'EmployeeInvited', employeeId: id });
+    expect(await invite(id)).toEqual({ __typename: 'EmployeeInvited' });
     const [mail] = await deliverLoginMails(world.ports);
-    expect(mail).toMatchObject({ to: answer.email });
+    expect(mail!.to).toMatch(/^nina-.+@test\.example$/);
     expect(mail!.subject).toMatch(/^Test .+ invites you to Muster$/);
     expect(mail!.text).toContain('Mira Test added you to the team at Test');
     expect(mail!.text).toMatch(/\/new-hire\/[\w-]{43}\n/);
@@ -91,10 +87,10 @@ describe('an invitation', () => {
 
   it('opens no session where the account wants a second step: signing in asks for it', async () => {
     const strict = await newWorld();
-    await strict.settle({ twoFactorRequired: true });
     const before = world;
     world = strict;
     const token = await invited(await world.addPerson('Strict', []));
+    await strict.settle({ twoFactorRequired: true });
     const answer = await accept(token);
     expect(answer.data.acceptInvitation).toMatchObject({ signedIn: false });
     expect(answer.cookies).toEqual([]);

@@ -113,9 +113,28 @@ describe('a forgotten password', () => {
     world = await newWorld();
     const email = await emailOf('employee');
     await world.ports.table.transact([claimEmail(email, world.accountId, world.ids.employee)]);
+    await (await world.session('owner')).run('InviteEmployee', { input: { id: world.ids.employee } });
+    await deliverLoginMails(world.ports);
+    world.ports.clock.advance({ hours: 24 * 100 });
     await ask(email);
     const [mail] = await deliverLoginMails(world.ports);
     expect(mail!.text).toContain('/new-hire/');
+  });
+
+  it('leads nowhere for someone who was not invited, or not at this address', async () => {
+    world = await newWorld();
+    const [first, second] = [await emailOf('employee'), 'moved-by-hr@test.example'];
+    await world.ports.table.transact([claimEmail(first, world.accountId, world.ids.employee)]);
+    await ask(first);
+    expect(await deliverLoginMails(world.ports)).toEqual([]);
+    const owner = await world.session('owner');
+    const id = world.ids.employee;
+    await owner.run('InviteEmployee', { input: { id } });
+    await deliverLoginMails(world.ports);
+    await owner.run('EditEmployee', { input: { id, version: 1, email: second } });
+    await deliverLoginMails(world.ports);
+    await ask(second);
+    expect(await deliverLoginMails(world.ports)).toEqual([]);
   });
 
   it('the link goes to the address of the product, whatever host was asked', async () => {

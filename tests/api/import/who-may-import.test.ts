@@ -51,10 +51,10 @@ describe('who may import', () => {
       });
       return `${employee_nr},${first_name},${last_name}`;
     };
-    const manager = await company.as('manager');
+    const manager = await company.session('manager');
     const readdress = async (id: string, number: string) => {
       const row = `${await give(id, number)},${number.toLowerCase()}@stranger.example,${team},Fixed hours,36,18.50,2025-01-01,`;
-      const { data } = await manager.mutate(apply, { input: { department, files: [people(row)] } });
+      const { data } = await manager.run('ApplyImport', { input: { department, files: [people(row)] } });
       return data.applyImport.files[0];
     };
     const { owner: olga, manager: mira, employee } = company.ids;
@@ -68,6 +68,9 @@ describe('who may import', () => {
         problems: [{ column: 'email', reason: 'emailElsewhere' }],
       });
     expect(await readdress(employee, 'R4')).toMatchObject({ applied: true, changed: 1 });
+    const mails = company.ports.bus.events.map(({ detail }) => detail as { kind?: string; userId?: string });
+    const kinds = mails.flatMap(({ kind, userId }) => (kind && userId === employee ? [kind] : []));
+    expect(kinds).toEqual(['verify-email', 'address-moved']);
   });
 
   describe('with the rights of one department', () => {
