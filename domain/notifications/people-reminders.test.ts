@@ -34,7 +34,8 @@ it('a contract with another one behind it, or of someone who has left, is not', 
 
 it('a birthday is reported on the day, with the age; of 29 February on 1 March in other years', () => {
   const born = [person({ birthday: '1996-02-29' })];
-  expect(on('2027-03-01', born)).toEqual([{ kind: 'birthday', employeeId: 'emp_1', date: '2027-03-01', years: 31 }]);
+  const found = { kind: 'birthday', employeeId: 'emp_1', date: '2027-03-01', years: 31, where: null };
+  expect(on('2027-03-01', born)).toEqual([found]);
   expect(on('2027-02-28', born)).toEqual([]);
   expect(on('2028-02-29', born)).toHaveLength(1);
 });
