@@ -47,7 +47,7 @@ export const calls = async (): Promise<Section> => {
   }
   return {
     title: 'DynamoDB calls',
-    note: "Counted at the adapter for one request of the shipped client, session included. A wave is a group of calls that do not wait for each other. Of one department; a planner's page reads the weeks beside the one on view too, for what rules ask of its first and last days.",
+    note: "Counted at the adapter for one request of the shipped client, session included. A wave is a group of calls that do not wait for each other. Of one department; a planner's page also reads the weeks next to the one on view, for what rules ask of its first and last days.",
     head: ['operation', 'calls', 'waves', 'by kind', 'wanted'],
     rows,
   };
