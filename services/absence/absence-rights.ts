@@ -43,6 +43,20 @@ export const mayDecide = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 
 export const departmentOfAbsence = (person: Employee, contracts: readonly Contract[], date: PlainDate): string =>
   contractOn(date, contracts)?.departmentId ?? person.memberships[0]?.departmentId ?? '';
 
+type Dates = Pick<Absence, 'firstDay' | 'lastDay'>;
+
+/** The departments of a person on the dates of an absence; one without an end is looked at until today. */
+export const departmentsOfAbsence = (
+  person: Employee,
+  contracts: readonly Contract[],
+  { firstDay, lastDay }: Dates,
+  today: PlainDate,
+): string[] => {
+  const until = lastDay ?? today;
+  const later = contracts.filter(({ startdate }) => firstDay < startdate && startdate <= until);
+  return [departmentOfAbsence(person, contracts, firstDay), ...later.map(({ departmentId }) => departmentId)];
+};
+
 /** Whether the viewer's permission groups allow requesting absences of this type for themselves. */
 export const mayRequestType = async (ctx: Ctx<Viewer>, type: AbsenceType): Promise<boolean> => {
   if (!type.requestable || !type.requestableGroupIds) return type.requestable;

@@ -90,7 +90,11 @@ export const editAbsence = useCase({
     if (refused) return refused;
     const turn = await absenceTurn(ctx, before.employeeId);
     const { employeeId } = before;
-    const place = await placeFor(ctx, { employeeId, firstDay: input.firstDay }, absenceAccess.editAbsence);
+    const keepsDates = input.firstDay === before.firstDay && input.lastDay === before.lastDay;
+    const { firstDay } = input;
+    // Dates that stay are not decided again.
+    const lastDay = keepsDates ? firstDay : input.lastDay;
+    const place = await placeFor(ctx, { employeeId, firstDay, lastDay }, absenceAccess.editAbsence);
     if (isRefusal(place)) return place;
     // The department of the new dates can be another one, where the viewer needs the same rights.
     const { departmentId } = place;
@@ -100,7 +104,6 @@ export const editAbsence = useCase({
     const type = place.organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
     const keepsType = input.absenceTypeId === before.absenceTypeId;
     const mayApprove = firstStatus(employeeId, deciderOf(ctx.viewer, { departmentId, employeeId })) === 'Approved';
-    const keepsDates = input.firstDay === before.firstDay && input.lastDay === before.lastDay;
     const after: Absence = {
       ...before,
       ...dates,

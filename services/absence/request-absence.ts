@@ -16,17 +16,17 @@ import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { newAbsenceChanges } from './absence-change.ts';
 import { type AbsenceInput, absenceInput } from './absence-input.ts';
-import { deciderOf, departmentOfAbsence } from './absence-rights.ts';
+import { deciderOf, departmentOfAbsence, departmentsOfAbsence } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { type AbsencePlace, checkAbsence } from './check-absence.ts';
 
 /**
- * Where an absence from this day counts. Refused for people outside the viewer's rights in its department, and for days outside
- * their employment.
+ * Where an absence from this day counts. Refused for people outside the viewer's rights in its department or in those to which they
+ * change before its end, whose plan it would empty, and for days outside their employment.
  */
 export const placeFor = async (
   ctx: Ctx<Viewer>,
-  { employeeId, firstDay }: Pick<AbsenceInput, 'employeeId' | 'firstDay'>,
+  { employeeId, firstDay, lastDay }: Pick<AbsenceInput, 'employeeId' | 'firstDay' | 'lastDay'>,
   needs: Requirement,
 ): Promise<AbsencePlace | Refusal> => {
   const { accountId, zone } = ctx.viewer;
@@ -38,6 +38,10 @@ export const placeFor = async (
   const departmentId = departmentOfAbsence(employee, contracts, firstDay);
   const refused = ctx.need(needs, { departmentId, ownerId: employeeId });
   if (refused) return refused;
+  const lacks = (place: string) => ctx.need(needs, { departmentId: place, ownerId: employeeId });
+  const today = dateAt(instant(ctx.now), zone);
+  if (departmentsOfAbsence(employee, contracts, { firstDay, lastDay }, today).some(lacks))
+    return refuse('FORBIDDEN', 'forbidden', { field: 'lastDay' });
   if (!isActiveOn(employee, firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });
   const department = organisation.departments.find(({ id }) => id === departmentId);
   return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };

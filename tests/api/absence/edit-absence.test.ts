@@ -136,7 +136,22 @@ describe('editing an absence', () => {
     const again = { id: asked.id, version: 3 };
     expect(await change(again, '2026-12-14', '2026-12-15', {}, planner)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await placeOf(asked)).toEqual(there);
+    // Nor one that begins in the first department and ends in the other.
+    expect(await change(again, '2026-12-08', '2026-12-15', {}, planner)).toMatchObject({
+      code: 'FORBIDDEN',
+      field: 'lastDay',
+    });
     expect(await change(again, '2026-12-08', '2026-12-08', {}, planner)).toMatchObject({ status: 'Pending' });
+    const enter = async (firstDay: string, lastDay: string | null, by = planner) => {
+      const { Sick } = world.made.absenceTypes;
+      const input = { id: id('abs'), employeeId: world.ids.employee, absenceTypeId: Sick, firstDay, lastDay };
+      return send('requestAbsence', input, by);
+    };
+    expect(await enter('2026-12-09', '2027-02-28')).toMatchObject({ code: 'FORBIDDEN', field: 'lastDay' });
+    expect(await enter('2026-12-09', '2026-12-10')).toMatchObject({ status: 'Approved' });
+    // Without an end, it is looked at until today: what refuses this one is another absence.
+    expect(await enter('2026-11-10', null)).toMatchObject({ code: 'INVALID', key: 'absenceOverlap' });
+    expect(await enter('2026-12-14', '2027-02-28', owner)).toMatchObject({ status: 'Approved' });
   });
 
   it('refuses dates on which the person is not employed, as a new request does', async () => {
