@@ -5,9 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
-import { shiftsArea } from '#web/areas/shifts/area.ts';
 import { forgetWrites } from '#web/kit/graphql/writing.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { answer, date, planned } from './schedule-week.testing.ts';
 
@@ -38,7 +39,7 @@ const openWeek = async () => {
   let loaded = false;
   const app = await renderApp({
     path: `/schedule/employee/week?date=${date}`,
-    areas: [scheduleArea, shiftsArea],
+    areas: [scheduleArea as Area, areaOfModals('schedule-shift/:id/edit')],
     viewer: viewerAnswer('all'),
     answers: {
       ScheduleWeek: (request) => {
