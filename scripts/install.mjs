@@ -5,6 +5,7 @@ import { join, win32 } from 'node:path';
 import { promisify } from 'node:util';
 import { withAddresses } from './addresses.mjs';
 import { isFor, machine, nameOf } from './machine.mjs';
+import { productOf } from './product-lock.mjs';
 import { root } from './root.mjs';
 import { run, step } from './step.mjs';
 
@@ -51,8 +52,6 @@ const wanted = () =>
     .update(nameOf(machine))
     .digest('hex');
 
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-
 /**
  * Whether all of a lock file that the machine needs is installed. What is optional is left out only where it is for other
  * machines: a folder that comes from one of them lacks the programs for this one.
@@ -68,21 +67,33 @@ export const isWhole = (locked, installed, { on, withTools }) =>
     return one.optional === true && !(isForSome && isFor(on, one));
   });
 
+const readJson = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+
+/** What npm reads in place of the project's own files. */
+const projectOf = (withTools) => {
+  const [manifest, lock] = [readJson('package.json'), readJson('package-lock.json')];
+  if (withTools) return { manifest, lock };
+  const { devDependencies: _, ...product } = manifest;
+  return { manifest: product, lock: productOf(lock) };
+};
+
 /** Someone may have installed by hand: npm's own note of what it installed then says the same as the lock. */
 const installedByHand = (withTools) => {
   const note = join(modules, '.package-lock.json');
   if (!existsSync(note)) return false;
-  return isWhole(packagesIn(join(root, 'package-lock.json')), packagesIn(note), { on: machine, withTools });
+  const { packages } = JSON.parse(readFileSync(note, 'utf8'));
+  return isWhole(projectOf(withTools).lock.packages, packages, { on: machine, withTools });
 };
 
 /** Installs by a lock file with addresses, in a folder of its own: nothing else ever finds that file. */
-const installByAddress = async (args) => {
+const installByAddress = async (withTools, args) => {
   const folder = join(root, '.cache', 'install');
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    for (const file of ['package.json', '.npmrc']) copyFileSync(join(root, file), join(folder, file));
-    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
+    const { manifest, lock } = projectOf(withTools);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(withAddresses(lock, await npmSettings())));
     if ((await npmIn(folder, ...args)) !== 0) return false;
     rmSync(modules, { recursive: true, force: true });
@@ -97,9 +108,10 @@ const installByAddress = async (args) => {
 };
 
 /** Some registries have other addresses, and a `node_modules` that is mounted cannot be replaced. */
-const installAll = async (args) => {
+const installAll = async (withTools) => {
+  const args = ['ci', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])];
   if (!command) return npm(...args);
-  if (await installByAddress(args)) return 0;
+  if (await installByAddress(withTools, args)) return 0;
   process.stdout.write('  Installing again as npm does it by itself.\n');
   return npm(...args);
 };
@@ -112,7 +124,6 @@ export const ensureInstalled = async ({ withTools }) => {
   const hash = wanted();
   const [known, set] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   if (known === hash && (set !== 'product' || !withTools)) return;
-  if (!installedByHand(withTools))
-    await step('Install', () => installAll(['ci', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])]));
+  if (!installedByHand(withTools)) await step('Install', () => installAll(withTools));
   writeFileSync(stamp, `${hash} ${withTools ? 'all' : 'product'}`);
 };

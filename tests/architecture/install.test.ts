@@ -9,11 +9,29 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-type Locked = { version?: string; name?: string; integrity?: string; resolved?: string; inBundle?: boolean };
+type Locked = {
+  version?: string;
+  name?: string;
+  integrity?: string;
+  resolved?: string;
+  inBundle?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
 type Lock = { packages: Record<string, Locked> };
 
 const { withAddresses } = (await import(pathToFileURL('scripts/addresses.mjs').href)) as {
   withAddresses: (lock: Lock, settings: Record<string, string>) => Lock;
+};
+
+const { productOf } = (await import(pathToFileURL('scripts/product-lock.mjs').href)) as {
+  productOf: (lock: Lock) => Lock;
 };
 
 const integrityOf = (data: Buffer): string => `sha512-${createHash('sha512').update(data).digest('base64')}`;
@@ -48,6 +66,62 @@ describe('the addresses of packages', () => {
   it('are missing for the project and for a package within another', () => {
     expect(addressOf('', { version: '1.0.0' })).toBeUndefined();
     expect(addressOf('node_modules/a/node_modules/b', { version: '1.0.0', inBundle: true })).toBeUndefined();
+  });
+});
+
+describe('the lock file of the product', () => {
+  const pathsOf = (packages: Lock['packages']) => Object.keys(productOf({ packages }).packages);
+
+  it('has what the product depends on, from the nearest folder that has it', () => {
+    expect(
+      pathsOf({
+        '': { dependencies: { a: '1' }, devDependencies: { tool: '1' } },
+        'node_modules/@s/b': {},
+        'node_modules/a': {
+          dependencies: { '@s/b': '1', c: '2' },
+          optionalDependencies: { 'a-for-linux': '1', gone: '1' },
+        },
+        'node_modules/a-for-linux': {},
+        'node_modules/a/node_modules/@s/b': { dependencies: { c: '1', d: '1' } },
+        'node_modules/a/node_modules/d': {},
+        'node_modules/c': {},
+        'node_modules/d': {},
+        'node_modules/tool': { dependencies: { c: '1' } },
+      }),
+    ).toEqual([
+      '',
+      'node_modules/a',
+      'node_modules/a-for-linux',
+      'node_modules/a/node_modules/@s/b',
+      'node_modules/a/node_modules/d',
+      'node_modules/c',
+    ]);
+  });
+
+  it('has peers that a package needs, and not those that it only allows', () => {
+    const peers = { peerDependencies: { b: '1', tool: '1' }, peerDependenciesMeta: { tool: { optional: true } } };
+    expect(
+      pathsOf({
+        '': { dependencies: { a: '1' }, devDependencies: { tool: '1' } },
+        'node_modules/a': peers,
+        'node_modules/b': {},
+        'node_modules/tool': { devOptional: true },
+      }),
+    ).toEqual(['', 'node_modules/a', 'node_modules/b']);
+  });
+
+  it('names no tools', () => {
+    const { packages } = productOf({ packages: { '': { dependencies: {}, devDependencies: { tool: '1' } } } });
+    expect(packages['']).not.toHaveProperty('devDependencies');
+  });
+
+  it('has of this project all that is not for tools, without TypeScript', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+    const product = productOf(lock).packages;
+    expect(Object.keys(product).filter((path) => lock.packages[path]!.dev)).toEqual([]);
+    const left = Object.keys(lock.packages).filter((path) => !lock.packages[path]!.dev && !product[path]);
+    expect(left).toContain('node_modules/typescript');
+    expect(left.filter((path) => !lock.packages[path]!.devOptional && !/\/@typescript\//.test(path))).toEqual([]);
   });
 });
 
