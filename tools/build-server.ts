@@ -24,6 +24,8 @@ export const serverBuild = (outdir: string): BuildOptions => ({
   banner: { js: requireForCommonJs },
   loader: { '.graphql': 'text' },
   sourcemap: true,
+  // Positions only: the source text is in the project, and the server reads its maps at every start.
+  sourcesContent: false,
   logLevel: 'warning',
 });
 
