@@ -11,6 +11,7 @@ import { greeting, publicWarning } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
 import { linkedFileResponder, uploadResponder } from './local/linked-files.ts';
 import { mailboxKeyFor, mailboxResponder } from './local/mailbox.ts';
+import { pagesBuilt } from './local/pages-built.ts';
 import { payResponder } from './local/pay.ts';
 import { startProduct } from './local/product.ts';
 import { webFiles } from './local/web-files.ts';
@@ -52,6 +53,7 @@ const start = async (): Promise<number | undefined> => {
 };
 
 const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<void> => {
+  const pages = pagesBuilt(process, process.env);
   const server = await listenFrom(config.port, nextFreePort);
   const url = `http://localhost:${server.port}`;
   const ends = endWith(lock.release);
@@ -59,6 +61,7 @@ const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<vo
   const product = await startProduct({ config, publicUrl: config.url ?? url, base: import.meta.url, demo });
   ends.push(product.stop);
   const mailboxKey = mailboxKeyFor(config.url);
+  await pages;
   const built = resolve('dist', 'web');
   if (!existsSync(join(built, 'index.html'))) say('The web app is not built; only the API answers.');
   server.open([

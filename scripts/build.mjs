@@ -58,8 +58,8 @@ export const watch = async (node) => {
   await Promise.all(watched.map((args) => run(node, args, { env: environment(node) })));
 };
 
-/** Builds web app and server; `generated` skips code generation. */
-export const build = async (node, { generated = false } = {}) => {
+/** Builds web app and server; `generated` skips code generation, `whenServerBuilt` is called while the web app may still be built. */
+export const build = async (node, { generated = false, whenServerBuilt } = {}) => {
   const hash = hashOfSources();
   if (!generated) await generate(node);
   const env = environment(node, { NODE_ENV: 'production' });
@@ -67,15 +67,15 @@ export const build = async (node, { generated = false } = {}) => {
     step('Build the web app', () =>
       run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env }),
     ),
-    step('Build the server', () => run(node, ['tools/build-server.ts'], { env })),
+    step('Build the server', () => run(node, ['tools/build-server.ts'], { env })).then(whenServerBuilt),
   ]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, hash);
 };
 
 /** Builds only when a source changed since the last build. */
-export const ensureBuilt = async (node) => {
+export const ensureBuilt = async (node, { whenServerBuilt } = {}) => {
   const whole = outputs.every((output) => existsSync(join(root, output)));
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return;
-  await build(node);
+  await build(node, { whenServerBuilt });
 };

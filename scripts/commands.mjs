@@ -133,15 +133,25 @@ export const commandsFor = (node) => {
   const start = async (args) => {
     const wrong = await script('functions/local/check-settings.ts');
     if (wrong !== 0) process.exit(wrong);
-    await ensureBuilt(node);
     // The server ends when this channel closes, however this process ends.
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-    process.exit(
-      await run(node, ['--enable-source-maps', 'dist/server/functions/local.js', ...args], {
-        env: environment(node),
+    const serve = (more, started) =>
+      run(node, ['--enable-source-maps', 'dist/server/functions/local.js', ...args], {
+        env: environment(node, more),
         stdio,
-      }),
-    );
+        started,
+      });
+    // Its first start takes as long as the pages take to build; it opens when it hears that they are built.
+    let child;
+    let serving;
+    const whenServerBuilt = () => {
+      serving = serve({ PAGES_IN_BUILD: '1' }, (started) => {
+        child = started;
+      });
+    };
+    await ensureBuilt(node, { whenServerBuilt });
+    if (child?.connected) child.send('built');
+    process.exit(await (serving ?? serve()));
   };
 
   const dev = async (args) => {

@@ -61,9 +61,9 @@ const giveWay = ({ pid }, nice) => {
 
 /**
  * Runs a program to its end and answers its exit code; a child that died of a signal counts as 1, or as ended on request.
- * The higher its `nice`, the more of the processor it leaves to others.
+ * The higher its `nice`, the more of the processor it leaves to others. `started` is called with its process.
  */
-export const run = (file, args, { nice, ...options } = {}) =>
+export const run = (file, args, { nice, started, ...options } = {}) =>
   new Promise((resolve, reject) => {
     if (ending) process.exit(130);
     const detached = nice !== undefined && process.platform === 'linux';
@@ -72,6 +72,7 @@ export const run = (file, args, { nice, ...options } = {}) =>
     if (detached) apart.add(child);
     if (nice !== undefined) giveWay(child, nice);
     running.add(child);
+    started?.(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       running.delete(child);
