@@ -224,7 +224,8 @@ const workOfLook = { swapping: 3, diving: 1 };
 /** One pass of the look where it is its turn, and the best plan after it; null once it has ended, undefined where it is not. */
 const passOf = (look: Look, best: Best, steps: () => number, partOf: number): Best | null | undefined => {
   const before = steps();
-  if (look.spent * partOf > before - look.began) return undefined;
+  // Sums of work are not exact, so they say nothing of a look that takes no turns.
+  if (partOf > 1 && look.spent * partOf > before - look.began) return undefined;
   const { value, done } = look.plans.next();
   look.spent += steps() - before;
   if (done) return null;
@@ -268,8 +269,8 @@ export const swapsDays = (search: number): boolean => search === 0;
 /**
  * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
  * and small ones not proven that way, start with a dive over everyone's lines, which gives a bound, and continue with large
- * neighbourhood search and swaps of days, chosen adaptively by gain. Of a long horizon, windows of days come before the dive. The same start, seed and
- * problem give the same plans in the same order. A `resumed` large problem skips the dive.
+ * neighbourhood search and swaps of days, chosen adaptively by gain. Of a long horizon, windows of days come before the dive where days are
+ * swapped; a search without swaps dives at once. The same start, seed and problem give the same plans in the same order. A `resumed` large problem skips the dive.
  */
 export function* searchFill(
   problem: FillProblem,
@@ -285,7 +286,7 @@ export function* searchFill(
     prices && lineSearch({ problem, solver, prices, kept: (person, cells) => mendedLine(problem, person, cells) });
   const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
   const asLines = isLarge || !start;
-  let next: keyof typeof looks | null = resumed && isLarge && start !== undefined ? null : 'soon';
+  let next: keyof typeof looks | null = resumed && isLarge && start !== undefined ? null : hasSwaps ? 'soon' : 'long';
   let first = start && { plan: start, cost: planCost(problem, start) };
   let best: Best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
