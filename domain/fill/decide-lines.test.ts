@@ -51,6 +51,7 @@ type Passes = Parameters<typeof decideLines>[3];
 const dives: [string, Passes][] = [
   ['lines', { first: 60, between: 2 }],
   ['days of lines', { first: 60, between: 4, fixes: 'days' }],
+  ['days of lines under a raised bound', { first: 60, between: 4, fixes: 'days', ascent: 20 }],
 ];
 
 const found = (problem: FillProblem, passes: Passes, start?: FillPlan) => {

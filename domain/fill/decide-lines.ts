@@ -1,4 +1,5 @@
-import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import { ascendBound } from './ascend-bound.ts';
+import { type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import { nextFixed, type SharedLine, type Undecided, undecided } from './fix-days.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
 import { horizonOf, type LinePrices } from './line-prices.ts';
@@ -82,8 +83,9 @@ export const searchWithin = (search: LineSearch, plan: FillPlan, days: ReadonlyS
 /**
  * Pricing passes before anything is fixed, and between fixings. `between: null` fixes nothing: only the bound is wanted. Whole lines are
  * fixed fast, with more passes as fewer people stay open; days of lines take longer, and leave far fewer seats that no one can fill.
+ * `ascent` are passes before the first relaxation, which raise the bound.
  */
-export type Passes = { first: number; between: number | null; fixes?: 'lines' | 'days' };
+export type Passes = { first: number; between: number | null; fixes?: 'lines' | 'days'; ascent?: number };
 
 /** A column of the restricted master: the person and the index of the line in the pool. */
 type Column = { person: number; line: number };
@@ -217,8 +219,8 @@ const keepsFixed = (search: LineSearch, { fixed }: Part, person: number, cells: 
 /** Lower bound on the cost of the open part, whether there was a line unknown before, and people that the lines leave missing. */
 type Asked = { bound: number; isNew: boolean; missing: readonly number[] };
 
-/** Prices the best line of each open person at these duals. */
-const askForLines = (search: LineSearch, part: Part, worths: readonly number[]): Asked => {
+/** Prices the best line of each open person at these duals, and adds it to the model, or else to the known lines only. */
+const askForLines = (search: LineSearch, part: Part, worths: readonly number[], inModel = true): Asked => {
   const { problem, prices } = search;
   const missing = problem.cells.map(({ seats }, cell) => seats - part.taken[cell]!);
   const fractions = worths.map((worth, cell) => prices.fractions(worth, cell));
@@ -235,7 +237,8 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
     sum += line.bound;
     for (const cell of line.cells) missing[cell]! -= 1;
     const cells = search.kept(person, line.cells);
-    if (keepsFixed(search, part, person, cells)) isNew = addLine(search, part, person, cells) || isNew;
+    if (!inModel) search.pool.add(person, cells);
+    else if (keepsFixed(search, part, person, cells)) isNew = addLine(search, part, person, cells) || isNew;
   }
   return { bound: sum / prices.scale, isNew, missing };
 };
@@ -245,6 +248,25 @@ const nextInertia = (inertia: number, { missing }: Asked, from: readonly number[
   const slope = missing.reduce((sum, count, cell) => sum + count * (to[cell]! - from[cell]!), 0);
   return slope > 0 ? Math.max(0, inertia - inertiaStep) : inertia + (1 - inertia) * inertiaStep;
 };
+
+// The first step towards a higher bound is one in this many of the plan's distance from it, but at least a point.
+const reachOf = 100;
+// Passes of which the lines come to the model: the mean slope hardly counts those before, which send everyone to the same cells.
+const passesKept = 12;
+
+/** Raises the bound of everyone's lines; the lines of the last passes come to the model. */
+function* raiseBound(search: LineSearch, part: Part, plan: FillPlan, passes: number): Generator<undefined, void> {
+  const { problem, prices, worths } = search;
+  const ask = (duals: readonly number[], left: number): Asked => {
+    const asked = askForLines(search, part, duals, left < passesKept);
+    search.bound = Math.max(search.bound ?? asked.bound, Math.ceil(asked.bound - 1e-6));
+    return asked;
+  };
+  const limited = (worth: number, cell: number): number =>
+    part.rowOf.has(cell) ? prices.fractions(worth, cell) / prices.scale : 0;
+  const reach = (bound: number): number => Math.max(1, (planCost(problem, plan) - bound) / reachOf);
+  search.worths = yield* ascendBound(ask, worths, { passes, reach, limited });
+}
 
 /** Column generation: solves the restricted master, prices new lines with its duals, and repeats until no line improves. */
 function* generateLines(
@@ -427,6 +449,8 @@ export function* decideLines(
   let part = partOf(search, plan, people, search.worths);
   let [lines, inModel] = [plan, people.length];
   try {
+    const isWhole = search.prices.isWhole && people.length === search.problem.people.length;
+    if (passes.ascent && isWhole) yield* raiseBound(search, part, plan, passes.ascent);
     let now = yield* generateLines(search, part, {
       passes: passes.first,
       isFirst: true,

@@ -119,7 +119,7 @@ const pieceRounds = 2;
 const passes = {
   soon: { first: 5, between: 0.25 },
   long: { first: 60, between: 2 },
-  days: { first: 60, between: 4, fixes: 'days' },
+  days: { first: 60, between: 4, fixes: 'days', ascent: 20 },
   bound: { first: 60, between: null },
   some: { first: 6, between: 3 },
   window: { first: 12, between: 0.5 },
@@ -269,8 +269,9 @@ export const swapsDays = (search: number): boolean => search === 0;
 /**
  * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
  * and small ones not proven that way, start with a dive over everyone's lines, which gives a bound, and continue with large
- * neighbourhood search and swaps of days, chosen adaptively by gain. Of a long horizon, windows of days come before the dive where days are
- * swapped; a search without swaps dives at once. The same start, seed and problem give the same plans in the same order. A `resumed` large problem skips the dive.
+ * neighbourhood search and swaps of days, chosen adaptively by gain. Of a long horizon, windows of days come before the dive where
+ * days are swapped; a search without swaps dives at once. The same start, seed and problem give the same plans in the same order. A
+ * `resumed` large problem skips the dive.
  */
 export function* searchFill(
   problem: FillProblem,
