@@ -1,14 +1,16 @@
-const hour = 3_600_000;
+import { instantAt } from '#domain/time/zones.ts';
 
 /**
- * Milliseconds from now to 10:00 UTC on this week's Wednesday, or on that of as many weeks later as JOURNEY_WEEKS says: months, years
- * and clock changes that journeys meet later can be tried today.
+ * Milliseconds from now to 11:00 in the demo company on this week's Wednesday, or on that of as many weeks later as JOURNEY_WEEKS
+ * says: months, years and clock changes that journeys meet later can be tried today. Shifts that begin at 11:30 are still ahead
+ * then, in summer and winter alike.
  */
 export const aheadOfNow = (): number => {
   const now = new Date();
   const weeks = Number(process.env.JOURNEY_WEEKS ?? 0);
   const wednesday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 2 + weeks * 7;
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), wednesday) + 10 * hour - now.getTime();
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), wednesday)).toISOString().slice(0, 10);
+  return Date.parse(instantAt(date, '11:00', 'Europe/Amsterdam')) - now.getTime();
 };
 
 /** The product's clock in the e2e tests: it starts on a Wednesday morning, so that no test depends on the day of its run. */
