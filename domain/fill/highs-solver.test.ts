@@ -41,3 +41,39 @@ it('solves a relaxation that grows again from where it was, and says what each r
   expect(relaxation.solve()).toMatchObject({ cost: 17, shares: [0, 1, 0] });
   relaxation.close();
 });
+
+it('takes dropped columns out of the model, and keeps the numbers of the others', async () => {
+  const highs = await loadHighs();
+  const deleted: number[][] = [];
+  const watched = {
+    ...highs,
+    infinity: highs.infinity,
+    constants: highs.constants,
+    createModel: () => {
+      const model = highs.createModel();
+      const remove = model.deleteCols.bind(model);
+      model.deleteCols = (selection) => {
+        if (selection.kind === 'set') deleted.push([...selection.indices]);
+        return remove(selection);
+      };
+      return model;
+    },
+  };
+  const relaxation = highsSolver(watched as typeof highs, () => 30).relaxation([
+    { total: 1, under: null, over: null },
+    { total: 2, under: 10, over: 1 },
+  ]);
+  const [dear, cheap, other] = [relaxation.add(9, [0, 1]), relaxation.add(5, [0]), relaxation.add(6, [0, 1])];
+  expect(relaxation.solve()).toMatchObject({ cost: 16, shares: [0, 0, 1] });
+  relaxation.drop(dear);
+  relaxation.drop(other);
+  expect(relaxation.solve()).toMatchObject({ cost: 25, shares: [0, 1, 0] });
+  // Three columns are of the second row: too few and too many.
+  expect(deleted).toEqual([[2, 4]]);
+  const late = relaxation.add(7, [0, 1]);
+  expect(relaxation.solve()).toMatchObject({ cost: 17, shares: [0, 0, 0, 1] });
+  relaxation.drop(late);
+  relaxation.settle(cheap);
+  expect(relaxation.solve()).toMatchObject({ cost: 25 });
+  relaxation.close();
+});

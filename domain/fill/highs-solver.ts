@@ -20,7 +20,7 @@ export type Relaxation = {
   add: (cost: number, rows: readonly number[]) => number;
   /** Fixes the column to 1. */
   settle: (column: number) => void;
-  /** Fixes the column to 0. */
+  /** Fixes the column to 0; it leaves the model with others, once it is in no basis. */
   drop: (column: number) => void;
   /** Undefined when infeasible or not solved in time. */
   solve: () => Relaxed | undefined;
@@ -41,6 +41,8 @@ type HighsModel = {
   addRow: (lower: number, upper: number, entries: Entries) => unknown;
   addCol: (cost: number, lower: number, upper: number, entries: Entries) => unknown;
   changeColBounds: (index: number, lower: number, upper: number) => unknown;
+  deleteCols: (selection: { kind: 'set'; indices: readonly number[] }) => unknown;
+  getBasis: () => { colStatus: Int32Array };
   zeroAllClocks: () => unknown;
   getObjectiveValue: () => number;
   dispose: () => void;
@@ -59,7 +61,7 @@ type Highs = {
   withModel: <Result>(source: { format: 'lp'; data: string }, operation: (model: HighsModel) => Result) => Result;
   createModel: () => HighsModel;
   infinity: number;
-  constants: { modelStatus: { optimal: number; infeasible: number } };
+  constants: { modelStatus: { optimal: number; infeasible: number }; basisStatus: { basic: number } };
 };
 
 /** HiGHS's code for a feasible solution, optimal or not. */
@@ -94,6 +96,41 @@ const solveText = (highs: Highs, counter: Counter, data: string, options: Option
     };
   });
 
+// Dropped columns leave the model once they are one in this many: each solution passes over all of them.
+const removedOf = 4;
+
+/** Which columns a model still holds, in its order. */
+const heldColumns = () => {
+  const places: number[] = [];
+  let held: number[] = [];
+  const dropped = new Set<number>();
+  return {
+    add: (): number => {
+      places.push(held.length);
+      return held.push(places.length - 1) && places.length - 1;
+    },
+    placeOf: (column: number): number => places[column]!,
+    drop: (column: number): void => void dropped.add(column),
+    dropped: (): number => dropped.size,
+    count: (): number => held.length,
+    /** Lets go of the dropped columns for whose place this holds, and returns their places. */
+    remove: (may: (place: number) => boolean): number[] => {
+      const gone = held.flatMap((column, place) => (dropped.has(column) && may(place) ? [place] : []));
+      for (const place of gone) dropped.delete(held[place]!);
+      const isGone = new Set(gone);
+      held = held.filter((_column, place) => !isGone.has(place));
+      for (const [place, column] of held.entries()) places[column] = place;
+      return gone;
+    },
+    /** The value of every column that was ever added; 0 of one that is gone. */
+    valuesOf: (values: Float64Array): number[] => {
+      const all = Array<number>(places.length).fill(0);
+      for (const [place, column] of held.entries()) all[column] = values[place]!;
+      return all;
+    },
+  };
+};
+
 const relaxationOf = (
   highs: Highs,
   counter: Counter,
@@ -112,15 +149,24 @@ const relaxationOf = (
     if (over !== null) column(over, [row], -1);
     slacks += (under === null ? 0 : 1) + (over === null ? 0 : 1);
   }
-  let columns = 0;
+  const held = heldColumns();
+  const removeDropped = (): void => {
+    if (held.dropped() * removedOf < held.count()) return;
+    const { colStatus } = model.getBasis();
+    // A basis without one of its columns is none, and the next solution would begin from nothing.
+    const indices = held.remove((place) => colStatus[slacks + place] !== highs.constants.basisStatus.basic);
+    if (indices.length > 0) model.deleteCols({ kind: 'set', indices: indices.map((place) => slacks + place) });
+  };
   return {
     add: (cost, places) => {
       column(cost, places);
-      columns += 1;
-      return columns - 1;
+      return held.add();
     },
-    settle: (place) => void model.changeColBounds(slacks + place, 1, 1),
-    drop: (place) => void model.changeColBounds(slacks + place, 0, 0),
+    settle: (place) => void model.changeColBounds(slacks + held.placeOf(place), 1, 1),
+    drop: (place) => {
+      model.changeColBounds(slacks + held.placeOf(place), 0, 0);
+      held.drop(place);
+    },
     solve: () => {
       model.zeroAllClocks();
       model.options.set({ time_limit: Math.max(0.05, secondsLeft()) });
@@ -128,7 +174,13 @@ const relaxationOf = (
       counter.steps += iterations(model);
       if (modelStatus !== highs.constants.modelStatus.optimal) return undefined;
       const { colValue, rowDual } = model.getSolution();
-      return { worths: [...rowDual], shares: [...colValue.subarray(slacks)], cost: model.getObjectiveValue() };
+      const solved = {
+        worths: [...rowDual],
+        shares: held.valuesOf(colValue.subarray(slacks)),
+        cost: model.getObjectiveValue(),
+      };
+      removeDropped();
+      return solved;
     },
     close: () => model.dispose(),
   };
