@@ -10,7 +10,7 @@ const [onward, risen, fallen, patience] = [1.3, 1.02, 0.66, 3];
  * Raises the lower bound by the volume algorithm (Barahona and Anbil): from the duals of the best bound, each step follows the mean of the
  * slopes so far, of which the latest count most. Few passes come close to the best bound, and their lines together leave
  * few people missing, so that a relaxation over them costs little more. `reach` is the first step from a bound, in points that it would rise.
- * `ask` is told how many passes are left. Yields after each pass; the last value is the duals of the best bound.
+ * `ask` receives the number of passes left. Yields after each pass; the last value is the duals of the best bound.
  */
 export function* ascendBound(
   ask: (worths: readonly number[], left: number) => Slope,

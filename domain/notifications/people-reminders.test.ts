@@ -26,6 +26,13 @@ it('a contract that ends is reported 30 and 5 days before its last workday, and 
   for (const date of ['2026-12-31', '2027-01-02', '2027-01-25', '2027-01-31']) expect(told(date), date).toEqual([]);
 });
 
+it('a contract that ends is of its own department', () => {
+  const ends = { ...contract('2026-01-01', '2027-02-01'), departmentId: 'dep_2' } as Contract;
+  expect(on('2027-01-26', [person({ memberships: [{ departmentId: 'dep_1', teamId: 'tem_1' }] })], [ends])).toEqual([
+    { kind: 'contractEnding', employeeId: 'emp_1', date: '2027-01-31', years: 0, where: 'dep_2' },
+  ]);
+});
+
 it('a contract with another one behind it, or of someone who has left, is not', () => {
   const ends = contract('2026-01-01', '2027-02-01');
   expect(on('2027-01-26', [person()], [ends, contract('2027-02-01', null)])).toEqual([]);
@@ -34,8 +41,9 @@ it('a contract with another one behind it, or of someone who has left, is not', 
 
 it('a birthday is reported on the day, with the age; of 29 February on 1 March in other years', () => {
   const born = [person({ birthday: '1996-02-29' })];
-  const found = { kind: 'birthday', employeeId: 'emp_1', date: '2027-03-01', years: 31, where: null };
-  expect(on('2027-03-01', born)).toEqual([found]);
+  expect(on('2027-03-01', born)).toEqual([
+    { kind: 'birthday', employeeId: 'emp_1', date: '2027-03-01', years: 31, where: null },
+  ]);
   expect(on('2027-02-28', born)).toEqual([]);
   expect(on('2028-02-29', born)).toHaveLength(1);
 });

@@ -121,7 +121,8 @@ describe('the lock file of the product', () => {
     expect(Object.keys(product).filter((path) => lock.packages[path]!.dev)).toEqual([]);
     const left = Object.keys(lock.packages).filter((path) => !lock.packages[path]!.dev && !product[path]);
     expect(left).toContain('node_modules/typescript');
-    expect(left.filter((path) => !lock.packages[path]!.devOptional && !/\/@typescript\//.test(path))).toEqual([]);
+    const optional = (path: string) => lock.packages[path]!.devOptional || lock.packages[path]!.optional;
+    expect(left.filter((path) => !optional(path) && !/\/@typescript\//.test(path))).toEqual([]);
   });
 });
 
