@@ -159,8 +159,8 @@ const touch = async (ctx: Ctx, Key: { pk: string; sk: string }, session: Session
 };
 
 /** `__Host-muster` over TLS; on plain http the port distinguishes two local products. */
-export const cookieName = (settings: Ports['settings']): string => {
-  const url = new URL(settings.publicUrl);
+export const cookieName = ({ publicUrl }: Pick<Ports['settings'], 'publicUrl'>): string => {
+  const url = new URL(publicUrl);
   return url.protocol === 'https:' ? '__Host-muster' : `muster-${url.port || '80'}`;
 };
 

@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeWhole } from '#platform/local/whole-file.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
+import { cookieName } from '#services/identity/session.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { documentIds } from '#web/generated/document-ids.ts';
 import { tableOf } from './given-engine.ts';
+import { openSession } from './open-session.ts';
 import { dataFolder, engineOn } from './prepared-data.ts';
 import { leftOn } from './processes.ts';
 import { type Started, startServer } from './server.ts';
 import { newWorld, type Role, type World } from './world.ts';
 
 type Sent = { query: string; variables: object; key: string };
+/** A call of a page: a document that the server knows, by name. */
+type SentByPage = { operation: string; variables: object; key: string };
 export type Answered = {
   data?: Record<string, { __typename: string }>;
   errors?: { message: string; extensions?: { code?: string } }[];
@@ -47,6 +53,23 @@ export const askedAt = (url: string, token: string, { query, variables, key }: S
     body: JSON.stringify({ query, variables }),
   });
 
+/** One call of a server in a browser session. */
+const askedByPage = (url: string, session: string, { operation, variables, key }: SentByPage): Promise<Response> =>
+  fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `${cookieName({ publicUrl: url })}=${session}`,
+      'x-csrf-protection': '1',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      operationName: operation,
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: documentIds[operation] } },
+    }),
+  });
+
 export const killable = async () => {
   const data = dataFolder();
   const engine = await engineOn(data.folder);
@@ -69,10 +92,15 @@ export const killable = async () => {
     },
     tokenOf: async (role: Role, of = world): Promise<string> =>
       (await mintToken(await of.context(role), { name: 'kills', scopes: ['*'], seconds: null })).token,
+    sessionOf: (role: Role, of = world): Promise<string> =>
+      openSession(contextFor(of.ports, { viewer: null }), of.accountId, of.ids[role]),
     url: () => url,
     /** Retries the call under its idempotency key while the server has no time for it. */
     send: async (token: string, sent: Sent): Promise<Answered> =>
       (await whenTaken(() => askedAt(url, token, sent))).json() as never,
+    /** The same in a browser session. */
+    sendByPage: async (session: string, sent: SentByPage): Promise<Answered> =>
+      (await whenTaken(() => askedByPage(url, session, sent))).json() as never,
     killServer: async (): Promise<void> => {
       server.child.kill('SIGKILL');
       await server.ended();
