@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a browser that asks for push', () => {
-  it('gets nothing any more when the last day of its person is taken back', async () => {
+  it('gets nothing after the last day of its person, even when that day is taken back', async () => {
     const id = await world.addPerson('Lio', [world.made.groups.Employee!]);
     const old = await world.sessionOf(id);
     await subscribe(old);
