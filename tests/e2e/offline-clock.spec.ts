@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { requestsOf } from './quiet.ts';
 import { complaintsOf, enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -35,8 +36,11 @@ test('clock: a press without connection waits in sight, outlives a reload, and c
   browser,
 }) => {
   const complaints = complaintsOf(page);
+  const { quiet } = requestsOf(page);
   await enterAs(page, 'employee');
   await expect(page.getByRole('button', { name: 'Clock in', exact: true })).toBeVisible();
+  // Widgets load their files after the clock; without a connection, one that is still on its way would fail.
+  await quiet();
   const answered = answeredIn(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Clock in', exact: true }).click();
