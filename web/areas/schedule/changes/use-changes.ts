@@ -23,6 +23,12 @@ type Options = {
   reload: () => Promise<unknown>;
 };
 
+/** A replica may lag behind the log, so each event reloads once more with a later answer that repeats it. */
+const reloads = 2;
+
+/** Events of the visible dates with the number of answers that had them. Answers repeat events of the last seconds. */
+type Seen = { dates: string; times: Map<string, number>; toReload: boolean };
+
 /**
  * Follows the event log while the page is visible: changes by other planners appear within seconds, and their names are shown
  * next to the filters. The week is reloaded only when it changed.
@@ -33,6 +39,7 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
   const [planners, setPlanners] = useState<readonly Planner[]>([]);
   const { from, to, department } = address;
   const latest = useRef({ busy, reload });
+  const kept = useRef<Seen>(undefined);
   useEffect(() => {
     latest.current = { busy, reload };
   });
@@ -46,8 +53,9 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
     setPlanners(first.beside);
     let here = true;
     let { cursor } = first;
-    let waiting = false;
-    const known = new Set<string>();
+    const dates = JSON.stringify([from, to, department]);
+    if (kept.current?.dates !== dates) kept.current = { dates, times: new Map(), toReload: false };
+    const seen = kept.current;
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const { data } = await client.query({
@@ -59,19 +67,21 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
       if (!here || !answer) return;
       cursor = answer.cursor;
       setPlanners((before) => (JSON.stringify(before) === JSON.stringify(answer.beside) ? before : answer.beside));
-      const fresh = answer.events.filter(({ id }) => !known.has(id));
-      if (known.size > knownAtMost) known.clear();
-      for (const { id } of answer.events) known.add(id);
-      const others = fresh.filter(({ own }) => !own);
+      const timesOf = ({ id }: { id: string }): number => seen.times.get(id) ?? 0;
+      const others = answer.events.filter((event) => !event.own && timesOf(event) === 0);
+      seen.toReload ||= answer.events.some((event) => timesOf(event) < reloads);
+      if (seen.times.size > knownAtMost) seen.times.clear();
+      for (const event of answer.events) seen.times.set(event.id, timesOf(event) + 1);
       const [latestOne] = others;
       if (latestOne)
         announce(
           t('planning.otherPlanners.changed', { name: latestOne.by ?? t('planning.someone'), count: latestOne.count }),
         );
-      waiting ||= others.length > 0 || fresh.some(({ own }) => own);
-      if (!waiting || latest.current.busy() || isWriting()) return;
-      waiting = false;
-      await latest.current.reload();
+      if (!seen.toReload || latest.current.busy() || isWriting()) return;
+      seen.toReload = false;
+      await latest.current.reload().catch(() => {
+        seen.toReload = true;
+      });
     };
     const quietly = (): void => void look().catch(() => {});
     const timer = setInterval(quietly, everyMs);
