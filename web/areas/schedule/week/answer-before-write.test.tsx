@@ -77,12 +77,13 @@ const openWeek = async () => {
       fireEvent(document, new Event('visibilitychange'));
       await asks('ScheduleWeek');
     },
-    /** Sends the first answer of the operation that waits. */
-    answers: async (name: string) => {
+    /** How many answers of the operation wait. */
+    waits: (name: string) => waiting.get(name)?.length ?? 0,
+    /** Sends the first answer of the operation that waits, or the one at this place. */
+    answers: async (name: string, place = 0) => {
       await asks(name);
-      const [first, ...rest] = waiting.get(name)!;
-      waiting.set(name, rest);
-      await act(async () => first!());
+      const [sent] = waiting.get(name)!.splice(place, 1);
+      await act(async () => sent!());
       // The answer passes Apollo and React.
       await act(() => new Promise((drawn) => setTimeout(drawn, 50)));
     },
@@ -124,4 +125,18 @@ it('does not show a deleted shift again when an answer comes that was read befor
   expect(shifts()).toBe(0);
   await answers('DeleteScheduledShifts');
   expect(shifts()).toBe(0);
+});
+
+it('ignores an answer that was read before one that is shown', async () => {
+  const { reload, waits, keyboard, answers, shifts } = await openWeek();
+  await reload();
+  await keyboard('{Control>}c{/Control}{ArrowRight}{Control>}v{/Control}');
+  await answers('CopyScheduledShifts');
+  await reload();
+  await waitFor(() => expect(waits('ScheduleWeek')).toBe(2));
+  // The later request is answered first, and settles the pasted shift.
+  await answers('ScheduleWeek', 1);
+  expect(shifts()).toBe(2);
+  await answers('ScheduleWeek');
+  expect(shifts()).toBe(2);
 });

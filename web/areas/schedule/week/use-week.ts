@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { sentAt } from '#web/kit/graphql/sent-at.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import { ScheduleWeekDocument, type ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
@@ -23,6 +24,15 @@ const useUnpainted = (question: string, stands: boolean): boolean => {
 
 type Known = { asked: string; week: ScheduleWeekQuery };
 
+/** The answer whose request was sent last; an earlier one may come after it, and lacks what was saved in between. */
+const useLatestSent = (question: string, came: ScheduleWeekQuery | undefined): ScheduleWeekQuery | undefined => {
+  const latest = useRef<Known>(undefined);
+  const before = latest.current?.asked === question ? latest.current.week : undefined;
+  if (!came || (before && sentAt(came) < sentAt(before))) return came && before;
+  latest.current = { asked: question, week: came };
+  return came;
+};
+
 /**
  * Data of the visible dates: at once from cached or prefetched answers that contain them, then from the server. Previous dates
  * stay available meanwhile.
@@ -32,7 +42,7 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
   const question = JSON.stringify(asked);
   const waits = useUnpainted(question, !asked.asOf && weeks.find(asked) !== undefined);
   const {
-    data: answer,
+    data: came,
     error,
     refetch,
   } = useQuery(ScheduleWeekDocument, {
@@ -43,6 +53,7 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
     pollInterval,
     skipPollAttempt: () => document.hidden,
   });
+  const answer = useLatestSent(question, came);
   const latest = useRef<Known>(undefined);
   const answered = useMemo(() => {
     const same = JSON.parse(question) as WeekAsked;
