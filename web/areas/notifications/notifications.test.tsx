@@ -125,6 +125,25 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: /New shift 1/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /New shift 2/ })).toBeTruthy();
   });
+
+  it('says that older ones failed to load, and loads them with another press', async () => {
+    let offline = true;
+    await start('/my-account/notifications', viewerAnswer([]), {
+      Notifications: async ({ variables }) => {
+        if (!variables.after) return inbox([note(2)], true);
+        if (offline) throw new TypeError('Failed to fetch');
+        return inbox([note(1)]);
+      },
+    });
+    await userEvent.click(await bell(/^Notifications$/));
+    const older = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show older' });
+    await userEvent.click(older);
+    expect(await screen.findByText(/connection/)).toBeTruthy();
+    await waitFor(() => expect(older.disabled).toBe(false));
+    offline = false;
+    await userEvent.click(older);
+    expect(await screen.findByRole('link', { name: /New shift 1/ })).toBeTruthy();
+  });
 });
 
 describe('[R2.2-21] /my-account/notifications', () => {

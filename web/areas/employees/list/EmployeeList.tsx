@@ -22,6 +22,7 @@ import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { useTouch } from '#web/parts/first-touch/use-touch.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { MoreButton } from '#web/parts/loaded/MoreButton.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -91,7 +92,7 @@ type Found = {
   error: Error | undefined;
   again: () => void;
   /** Loads the next page; undefined when there is none. */
-  more: (() => void) | undefined;
+  more: (() => Promise<void>) | undefined;
 };
 
 /** People matching the filters in the URL: the first page immediately, further pages on demand. */
@@ -124,7 +125,7 @@ const useEmployees = ({ search, department, team, state }: ListAddress): Found =
     isStale: loading && !data,
     error,
     again: () => void refetch(),
-    more: hasNextPage && data ? () => void next() : undefined,
+    more: hasNextPage && data ? next : undefined,
   };
 };
 
@@ -268,9 +269,7 @@ export const EmployeeList = () => {
       {counted && total < fewest ? <OnlyYou /> : null}
       {more && people ? (
         <Group className={typography.quiet} gap="sm" wrap="nowrap" py="md">
-          <Button variant="default" onClick={more}>
-            {t('employees.showMore')}
-          </Button>
+          <MoreButton more={more}>{t('employees.showMore')}</MoreButton>
           <span>{t('employees.shown', { count: people.length, all: total })}</span>
         </Group>
       ) : null}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type NotificationGroup, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { MoreButton } from '#web/parts/loaded/MoreButton.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import {
   IconArrowsExchange,
@@ -80,7 +81,7 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
   });
   const items = data?.notifications.edges.map(({ node }) => node) ?? [];
   const more = () =>
-    void fetchMore({
+    fetchMore({
       variables: { after: data?.notifications.pageInfo.endCursor },
       updateQuery: (before, { fetchMoreResult: { notifications } }) => ({
         notifications: { ...notifications, edges: [...before.notifications.edges, ...notifications.edges] },
@@ -134,9 +135,9 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
         ))}
       </ul>
       {data?.notifications.pageInfo.hasNextPage ? (
-        <Button variant="subtle" size="xs" fullWidth onClick={more}>
+        <MoreButton variant="subtle" size="xs" fullWidth more={more}>
           {t('notifications.bell.more')}
-        </Button>
+        </MoreButton>
       ) : null}
     </Stack>
   );

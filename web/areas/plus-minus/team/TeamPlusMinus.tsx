@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -11,6 +10,7 @@ import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { MoreButton } from '#web/parts/loaded/MoreButton.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { OpenBalance } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -51,9 +51,9 @@ export default function TeamPlusMinus() {
           <QuietEmpty>{t('plusMinus.team.none')}</QuietEmpty>
         )}
         {more ? (
-          <Button variant="default" mt={12} onClick={more}>
+          <MoreButton mt={12} more={more}>
             {t('employees.showMore')}
-          </Button>
+          </MoreButton>
         ) : null}
       </Loaded>
     </Page>
@@ -68,8 +68,8 @@ const useBalances = () => {
     fetchPolicy: 'cache-and-network',
   });
   const found = (data ?? previousData)?.plusMinusBalances ?? undefined;
-  const next = (): void =>
-    void fetchMore({
+  const next = () =>
+    fetchMore({
       variables: { after: found?.endCursor },
       updateQuery: (before, { fetchMoreResult }) => {
         const [one, other] = [before.plusMinusBalances, fetchMoreResult.plusMinusBalances];
