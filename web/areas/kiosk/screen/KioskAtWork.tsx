@@ -41,8 +41,8 @@ export const KioskAtWork = ({ kiosk, unpair }: { kiosk: Kiosk; unpair: () => voi
     setIdle(true);
   }, []);
   useIdle(idleMs, rest);
-  const { screen, people, closed } = kiosk;
-  if (closed) return <Closed reason={closed} again={() => void kiosk.refresh()} unpair={unpair} />;
+  const { screen, people, closed, lost } = kiosk;
+  if (closed) return <Closed reason={closed} lost={lost} again={() => void kiosk.refresh()} unpair={unpair} />;
   if (!screen)
     return (
       <main className={classes.pair}>
@@ -135,22 +135,26 @@ const Head = ({ kiosk }: { kiosk: Kiosk }) => {
   );
 };
 
-const Closed = ({ reason, again, unpair }: { reason: string; again: () => void; unpair: () => void }) => {
+type ClosedProps = { reason: string; lost: number; again: () => void; unpair: () => void };
+
+const Closed = ({ reason, lost, again, unpair }: ClosedProps) => {
   const { t } = useTranslation();
   return (
     <main className={classes.pair}>
       <Notice kind="declined" role="alert">
         {wordsOf([`refusal.${reason}`])}
       </Notice>
+      {lost > 0 ? <p>{t('kiosk.screen.lost', { count: lost })}</p> : null}
       <div className={classes.buttons}>
-        <Button size="lg" variant="default" onClick={again}>
-          {t('kiosk.screen.again')}
-        </Button>
         {reason === 'kioskUnpaired' ? (
           <Button size="lg" onClick={unpair}>
             {t('kiosk.screen.welcome')}
           </Button>
-        ) : null}
+        ) : (
+          <Button size="lg" variant="default" onClick={again}>
+            {t('kiosk.screen.again')}
+          </Button>
+        )}
       </div>
     </main>
   );

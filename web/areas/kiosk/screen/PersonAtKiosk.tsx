@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Done } from './Done.tsx';
 import classes from './Kiosk.module.css';
 import type { EnterKioskMutation } from './KioskDevice.generated.ts';
-import type { Outcome } from './kiosk-queue.ts';
+import { type Outcome, ofDevice } from './kiosk-queue.ts';
 import { type Entered, type KioskPerson, type KioskScreen, readDevice } from './kiosk-store.ts';
 import { lastEntered, rememberEntered } from './last-entered.ts';
 import { PersonScreen } from './PersonScreen.tsx';
@@ -38,6 +38,7 @@ export const PersonAtKiosk = ({ person, screen, kiosk, leave }: Props) => {
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutateAsync, isPending } = useMutation({ mutationFn: enter, networkMode: 'always' });
   const { employeeId, name } = person;
+  const { refresh } = kiosk;
 
   const go = useCallback(
     async (pin: string | null) => {
@@ -47,6 +48,7 @@ export const PersonAtKiosk = ({ person, screen, kiosk, leave }: Props) => {
           void rememberEntered(answer, pin);
           return setWithin({ pin, entered: answer, asOf: null });
         }
+        if (ofDevice.has(answer.key)) return void refresh();
         const { measured } = answer;
         const until =
           measured && answer.key === 'kioskLocked' ? localIn(screen.zone, Date.parse(measured)).time : measured;
@@ -58,7 +60,7 @@ export const PersonAtKiosk = ({ person, screen, kiosk, leave }: Props) => {
         return setWithin({ pin, entered: last?.entered ?? null, asOf: last?.asOf ?? null });
       }
     },
-    [mutateAsync, employeeId, screen.zone],
+    [mutateAsync, employeeId, screen.zone, refresh],
   );
   const { asksPin } = screen;
   useEffect(() => {

@@ -12,8 +12,8 @@ export type Outcome = { press: KeptPress; answer: Pressed | null };
 
 /** Temporary refusals: the person is locked, or the server was busy. */
 const passing = new Set(['kioskLocked', 'busy']);
-/** Refusals of the entire device; stored presses are kept in case it is paired again. */
-const ofDevice = new Set(['kioskUnpaired', 'kioskClosed']);
+/** Refusals of the entire device: of one that was revoked, and of a company whose plan has no kiosks for now. */
+export const ofDevice: ReadonlySet<string> = new Set(['kioskUnpaired', 'kioskClosed']);
 
 const sent = async (press: KeptPress): Promise<Pressed | null> => {
   const device = await readDevice();

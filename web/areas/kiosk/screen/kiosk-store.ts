@@ -87,6 +87,13 @@ export const writeDevice = async (device: KioskDevice): Promise<void> => {
   await asked((await storeOf('device', 'readwrite')).put(device, own));
 };
 
+/** Time after which the last answer is no longer shown without a connection: seven days, longer than most networks fail. */
+const oldestScreenMs = 7 * 86_400_000;
+
+/** Whether the last answer is too old for offline use. `ms` is the time now by the server's clock. */
+export const isTooOld = ({ now }: Pick<KioskScreen, 'now'>, ms: number): boolean =>
+  Date.parse(now) + oldestScreenMs < ms;
+
 export const keepScreen = async (screen: KioskScreen): Promise<void> => {
   const aheadMs = Date.parse(screen.now) - Date.now();
   await changeDevice((device) => ({ ...device, screen, aheadMs }));
@@ -97,6 +104,13 @@ export const nextSequence = async (): Promise<number> => {
   const device = await changeDevice((before) => ({ ...before, sequence: before.sequence + 1 }));
   if (!device) throw new Error('The device is not paired');
   return device.sequence;
+};
+
+/** Removes what the device keeps about people. It stays paired and keeps unsent presses. */
+export const forgetPeople = async (): Promise<void> => {
+  await changeDevice((device) => ({ ...device, screen: null }));
+  await asked((await storeOf('photos', 'readwrite')).clear());
+  await asked((await storeOf('entered', 'readwrite')).clear());
 };
 
 /** Resets the device to its unpaired state. Unsent presses are lost. */

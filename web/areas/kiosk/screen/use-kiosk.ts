@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { followServerClock } from '#web/kit/clock/clock.ts';
+import { followServerClock, nowMs } from '#web/kit/clock/clock.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import type { OpenKioskMutation } from './KioskDevice.generated.ts';
 import { enqueue, type Outcome, sendPresses } from './kiosk-queue.ts';
 import {
+  forgetDevice,
+  forgetPeople,
   forgetPhoto,
+  isTooOld,
   type KeptPress,
   type KioskClock,
   type KioskPerson,
@@ -89,6 +92,8 @@ export type Kiosk = {
   isOffline: boolean;
   /** Key of the server's refusal for the entire device. */
   closed: string | null;
+  /** Presses that were not sent before the device was revoked. */
+  lost: number;
   waiting: readonly KeptPress[];
   /** Refusals that arrived after the person left, until someone dismisses them. */
   refused: readonly Outcome[];
@@ -125,12 +130,27 @@ const useRefresh = (refresh: () => Promise<void>, setOffline: (isOffline: boolea
     };
   }, [refresh, setOffline]);
 
+/**
+ * Removes what the device keeps after a refusal of it: about people only while the plan has no kiosks, everything once it is revoked,
+ * as nothing that it keeps is accepted again. Returns the number of presses lost.
+ */
+const forgetAfter = async (key: string): Promise<number> => {
+  if (key !== 'kioskUnpaired') {
+    await forgetPeople();
+    return 0;
+  }
+  const { length } = await keptPresses();
+  await forgetDevice();
+  return length;
+};
+
 /** The kiosk of this device: its screen, stored for offline use, and its pending presses. */
 export const useKiosk = (start: KioskScreen | null): Kiosk => {
-  const [screen, setScreen] = useState(start);
+  const [screen, setScreen] = useState(() => (start && isTooOld(start, nowMs()) ? null : start));
   const [photos, setPhotos] = useState<Photos>(new Map());
   const [isOffline, setOffline] = useState(false);
   const [closed, setClosed] = useState<string | null>(null);
+  const [lost, setLost] = useState(0);
   const [waiting, setWaiting] = useState<readonly KeptPress[]>([]);
   const [refused, setRefused] = useState<readonly Outcome[]>([]);
   /** Presses whose result is still awaited on screen. */
@@ -144,6 +164,11 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
       setOffline(false);
       if (openKiosk.__typename === 'Refusal') {
         setClosed(openKiosk.key);
+        setScreen(null);
+        setPhotos(new Map());
+        const gone = await forgetAfter(openKiosk.key);
+        setLost((before) => Math.max(before, gone));
+        setWaiting(await keptPresses());
         return;
       }
       setClosed(null);
@@ -152,6 +177,10 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
       await keepScreen(openKiosk);
     } catch {
       setOffline(true);
+      if (!device.screen || !isTooOld(device.screen, nowMs())) return;
+      setScreen(null);
+      setPhotos(new Map());
+      await forgetPeople();
       return;
     }
     // Photos are optional: initials are shown without them.
@@ -185,8 +214,9 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
     const outcomes = await Promise.race([send(), later<Outcome[]>(patienceMs, [])]);
     inHand.current.delete(kept.sequence);
     const own = outcomes.find((outcome) => outcome.press.sequence === kept.sequence);
-    if (own) void load();
-    else setOffline(true);
+    if (!own) setOffline(true);
+    // Also after a press that was not taken: the device may have been revoked.
+    void load();
     return own ?? { press: kept, answer: null };
   };
 
@@ -199,5 +229,5 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
       .reduce((clock, candidate) => clockAfter(clock, candidate, zone), person.clock),
   }));
   const read = (outcome: Outcome): void => setRefused((all) => all.filter((other) => other !== outcome));
-  return { screen, people, isOffline, closed, waiting, refused, read, press, refresh };
+  return { screen, people, isOffline, closed, lost, waiting, refused, read, press, refresh };
 };
