@@ -53,18 +53,31 @@ const changesIn = ({ __edb_e__: kind, changes }: Item): unknown =>
 
 const partitions = ['pk', 'gsi1pk', 'gsi2pk'];
 
+/** All texts in a value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+/** The account of a text that is the key of a file; undefined for other texts. */
+const accountOfFile = (text: string): string | undefined =>
+  /^(?:(?:exports|uploads)\/)?(acc_\w+)\/[\w./-]+$/.exec(text)?.[1];
+
 /**
  * Whether an item of an archive, which may have been edited, reaches no other company: its keys and those in it, which the
- * product follows, are in no partition of another account.
+ * product follows, are in no partition of another account, and files that it names are no other company's.
  */
 const isOnly = (item: Item, accountId: string): boolean => {
   const isOwn = (partition: unknown): boolean => {
     const [area, account] = String(partition ?? '').split('#');
     return area !== 'a' || account === accountId;
   };
-  const found = [...objectsIn(item), ...objectsIn(changesIn(item))];
+  const changes = changesIn(item);
+  const found = [...objectsIn(item), ...objectsIn(changes)];
   return (
     belongsTo(item, accountId) &&
+    [...textsIn(item), ...textsIn(changes)].every((text) => (accountOfFile(text) ?? accountId) === accountId) &&
     found.every((part) => (part.accountId ?? accountId) === accountId && partitions.every((name) => isOwn(part[name])))
   );
 };

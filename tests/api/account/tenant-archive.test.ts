@@ -138,6 +138,11 @@ describe('an archive that was edited', () => {
       () => named({ __edb_e__: 'journalChunk', changes: changes() }),
     ],
     ['a change of another company that can be undone', () => named({ __edb_e__: 'event', changes: changes() })],
+    ['an item with a picture of another company', () => named({ avatar: `${other.accountId}/avatars/emp_1/a.png` })],
+    [
+      'an item with an attachment of another company',
+      () => named({ attachments: [{ key: `exports/${other.accountId}/kept/emp_1/a.pdf` }] }),
+    ],
     [
       'a file in the folder of another company',
       () =>
