@@ -8,8 +8,11 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadPerson } from '#services/table.ts';
 
 const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean =>
@@ -55,6 +58,23 @@ export const departmentsOfAbsence = (
   const until = lastDay ?? today;
   const later = contracts.filter(({ startdate }) => firstDay < startdate && startdate <= until);
   return [departmentOfAbsence(person, contracts, firstDay), ...later.map(({ departmentId }) => departmentId)];
+};
+
+type Placed = { employee: Employee; contracts: readonly Contract[] };
+
+/** Whether the person is by now, on any of the dates, in a department in which the viewer approves no absences. */
+export const isMoved = (ctx: Ctx<Viewer>, absence: Absence, { employee, contracts }: Placed): boolean =>
+  departmentsOfAbsence(employee, contracts, absence, dateAt(instant(ctx.now), ctx.viewer.zone)).some(
+    (departmentId) =>
+      departmentId !== '' && !may(ctx.viewer, absenceAccess.approveAbsence, { ...absence, departmentId }),
+  );
+
+/** Refuses to approve an absence of someone who moved: the approval would empty the plan of their department of today. */
+export const movedRefusal = async (ctx: Ctx<Viewer>, absence: Absence): Promise<Refusal | undefined> => {
+  const { employee, contracts } = await loadPerson(ctx, absence.accountId, absence.employeeId);
+  return employee && isMoved(ctx, absence, { employee, contracts })
+    ? refuse('FORBIDDEN', 'absenceMoved', { field: 'employeeId' })
+    : undefined;
 };
 
 /** Whether the viewer's permission groups allow requesting absences of this type for themselves. */

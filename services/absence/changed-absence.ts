@@ -7,5 +7,11 @@ import { absences } from './absence.store.ts';
 export const changedAbsences = (changes: readonly StoredChange[]): Absence[] =>
   changesOf(absences, changes).flatMap(({ before, after }) => after ?? before ?? []);
 
+/** Pending requests that an event took to another department, whose approvers decide them from now on. */
+export const movedRequests = (changes: readonly StoredChange[]): Absence[] =>
+  changesOf(absences, changes).flatMap(({ before, after }) =>
+    after?.status === 'Pending' && before && before.departmentId !== after.departmentId ? after : [],
+  );
+
 /** The single request changed by an event. */
 export const changedAbsence = (changes: readonly StoredChange[]): Absence | undefined => changedAbsences(changes)[0];

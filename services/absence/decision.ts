@@ -16,7 +16,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { type Around, decidedChanges, decidedDay } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
-import { deciderOf } from './absence-rights.ts';
+import { deciderOf, movedRefusal } from './absence-rights.ts';
 import { type AbsenceTurn, overlapAsWritten } from './absence-turn.ts';
 import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';
@@ -116,6 +116,8 @@ export const decisionOf = async (
   decided: Said,
   { decision, turn }: How & { turn: AbsenceTurn },
 ): Promise<Decision | Refusal> => {
+  const elsewhere = decision === 'approve' ? await movedRefusal(ctx, before) : undefined;
+  if (elsewhere) return elsewhere;
   const asked: Absence = {
     ...before,
     rosterAction: decided.rosterAction ?? before.rosterAction,

@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { absenceDays, absences } from './absence.store.ts';
+import { movedRefusal } from './absence-rights.ts';
 import { absenceTurn, overlapAsWritten } from './absence-turn.ts';
 import { changedAbsences } from './changed-absence.ts';
 import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
@@ -57,6 +58,16 @@ const approverRefusal = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Re
     .filter(({ before, after }) => before?.status === 'Approved' || after?.status === 'Approved')
     .map(({ before, after }) => ctx.need(absenceAccess.approveAbsence, scopeOfAbsence((after ?? before)!)))
     .find((refusal) => refusal !== undefined);
+
+/** Refuses an undo that approves an absence again of someone who is in another department by now. */
+const movedAnew = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Refusal | undefined> => {
+  for (const { before, after } of changesOf(absences, changes)) {
+    if (after?.status !== 'Approved' || before?.status === 'Approved') continue;
+    const refused = await movedRefusal(ctx, after);
+    if (refused) return refused;
+  }
+  return undefined;
+};
 
 /** Refuses an undo that approves the viewer's own absence again, as someone else had decided otherwise. */
 export const refusedUndoOfAbsences = (
@@ -120,7 +131,7 @@ export const undoneAbsences = async (
   changes: readonly StoredChange[],
 ): Promise<WriteAction[] | Refusal> => {
   const concerned = changedAbsences(changes);
-  const refused = approverRefusal(ctx, changes);
+  const refused = approverRefusal(ctx, changes) ?? (await movedAnew(ctx, changes));
   if (refused) return refused;
   const back = changesOf<AbsenceDay>(absenceDays as never, changes)
     .filter(comesBack)

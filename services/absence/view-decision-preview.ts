@@ -13,6 +13,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
+import { isMoved } from './absence-rights.ts';
 import { mostDecided } from './decide-absences.ts';
 import { decisionRefusal, zoneFor } from './decision.ts';
 import { type AbsencePreviewAnswer, previewAbsence } from './preview-absence.ts';
@@ -79,7 +80,15 @@ export const viewDecisionPreview = useCase({
       loadOrganisation(ctx, accountId),
     ]);
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const seen = found.filter((absence) => seesAbsence(ctx.viewer, absence) && mayPreview(ctx, absence));
+    const byId = new Map(employees.map((person) => [person.id, person]));
+    // Leave and plan of someone who moved are for approvers of their department of today.
+    const isElsewhere = (absence: Absence): boolean => {
+      const employee = byId.get(absence.employeeId);
+      return !employee || isMoved(ctx, absence, { employee, contracts: contractsOf.get(employee.id) ?? [] });
+    };
+    const seen = found.filter(
+      (absence) => seesAbsence(ctx.viewer, absence) && mayPreview(ctx, absence) && !isElsewhere(absence),
+    );
     const parts = await Promise.all(
       seen.map(async (absence) => {
         const zone = await zoneFor(ctx, absence);

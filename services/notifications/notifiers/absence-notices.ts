@@ -2,7 +2,7 @@ import type { Absence } from '#domain/absence/absence.ts';
 import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import type { LineText } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import { changedAbsence, changedAbsences } from '#services/absence/changed-absence.ts';
+import { changedAbsence, changedAbsences, movedRequests } from '#services/absence/changed-absence.ts';
 import { loadExpiringLeave } from '#services/absence/leave/expiring-leave.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
@@ -68,8 +68,13 @@ export const notifyAbsenceWithdrawn: Notifier = (company, { changes, actorId }) 
     : toOwner(company, absence, 'absenceCancelled');
 };
 
-/** An absence changed or ended by someone else, to the employee, with its dates from now on. */
-export const notifyAbsenceChanged: Notifier = (company, { changes, actorId }) => {
+/**
+ * An absence changed or ended by someone else, to the employee, with its dates from now on. A request that now counts to another
+ * department, to its approvers, as if it were new.
+ */
+export const notifyAbsenceChanged: Notifier = async (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
-  return absence && actorId !== absence.employeeId ? toOwner(company, absence, 'absenceChanged') : [];
+  const moved = movedRequests(changes).map((request) => toApprovers(company, request, 'absenceRequested'));
+  const lines = (await Promise.all(moved)).flat();
+  return absence && actorId !== absence.employeeId ? [...lines, ...toOwner(company, absence, 'absenceChanged')] : lines;
 };

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keptNotificationsOf, newNotification } from '#tests/api/notifications/telling.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { decideAbsenceDocument } from './documents.ts';
+import { evasLeave } from './evas-leave.ts';
+
+let eva: Awaited<ReturnType<typeof evasLeave>>;
+/** Eva, Piet, who approves in her first department, and Mo, who does in the next one. */
+let [employee, piet, mo]: Client[] = [];
+let moId = '';
+let elsewhere = '';
+let requests: Record<'before' | 'after' | 'across' | 'approved', { id: string; version: number }>;
+let taken = '';
+
+const decide = async (verb: string, { id, version }: { id: string; version: number }, by: Client) => {
+  const answer = await by.mutate(decideAbsenceDocument(verb), { input: { id, version } });
+  return { ...answer.data[`${verb}Absence`], operation: answer.extensions?.meta.operation };
+};
+const undo = (operation: string, by: Client) => eva.send('undoOperation', { operation }, by);
+
+/** Eva asks for leave in her first department, and then gets a contract in another one from 11 December on. */
+beforeAll(async () => {
+  eva = await evasLeave();
+  const { world, id, send, ask, contract, terms } = eva;
+  employee = await world.as('employee');
+  piet = await world.as('planner');
+  elsewhere = id('dep');
+  await send('createDepartment', { id: elsewhere, locationId: world.made.locationId, name: 'Elsewhere' });
+  moId = await world.addPerson('Mo', []);
+  const groups = [{ departmentId: elsewhere, groupId: world.made.groups.Manager! }];
+  await (await world.session('owner')).run('EditUserPermissions', { input: { id: moId, version: 1, groups } });
+  mo = await world.asUser(moId);
+  requests = {
+    before: await ask('2026-12-07', '2026-12-07', employee),
+    across: await ask('2026-12-10', '2026-12-11', employee),
+    after: await ask('2026-12-14', '2026-12-15', employee),
+    approved: await ask('2026-12-21', '2026-12-21', employee),
+  };
+  const approved = await decide('approve', requests.approved, piet);
+  taken = (await undo(approved.operation, piet)).operation;
+  await send('editContract', { id: contract.id, version: 1, ...terms, lastWorkday: '2026-12-10' });
+  const next = { ...terms, departmentId: elsewhere, startdate: '2026-12-11' };
+  await send('createContract', { id: id('con'), employeeId: world.ids.employee, ...next });
+});
+
+describe('a pending absence of someone who moves to another department', () => {
+  it.each(['after', 'across'] as const)(
+    'is not approved by who approves only where it was requested: %s the move',
+    async (when) => {
+      const refused = { code: 'FORBIDDEN', key: 'absenceMoved' };
+      expect(await decide('approve', requests[when], piet!)).toMatchObject(refused);
+      const { id, version } = requests[when];
+      const many = `mutation ($input: DecideAbsencesInput!) { approveAbsences(input: $input) {
+        ... on AbsencesDecided { absences { id } refused { id key } } } }`;
+      const { data } = await piet!.mutate(many, { input: { absences: [{ id, version }] } });
+      expect(data.approveAbsences).toEqual({ absences: [], refused: [{ id, key: 'absenceMoved' }] });
+    },
+  );
+
+  it('shows its cost to those alone who may approve it', async () => {
+    const ids = [requests.before.id, requests.after.id];
+    const shown = async (by: Client) => {
+      const { data } = await by.query(
+        'query ($ids: [ID!]!) { decisionPreview(absences: $ids) { rows { absence { id } } } }',
+        { ids },
+      );
+      return data.decisionPreview.rows.map(({ absence }: { absence: { id: string } }) => absence.id);
+    };
+    expect(await shown(piet!)).toEqual([requests.before.id]);
+    expect(await shown(eva.owner)).toEqual(ids);
+  });
+
+  it('is not approved again by a redo', async () => {
+    expect(await undo(taken, piet!)).toMatchObject({ code: 'FORBIDDEN', key: 'absenceMoved' });
+  });
+
+  it('is approved where the person still is on its dates, and by who approves in both departments', async () => {
+    expect(await decide('approve', requests.before, piet!)).toMatchObject({ status: 'Approved' });
+    expect(await decide('approve', requests.across, eva.owner)).toMatchObject({ status: 'Approved' });
+  });
+
+  it('goes to the other department, with a word to its approvers, once its person saves it again', async () => {
+    const { id, version } = requests.after;
+    expect(await decide('approve', requests.after, mo!)).toMatchObject({ code: 'NOT_FOUND' });
+    const { passOver, tell } = newNotification(eva.world);
+    await passOver();
+    const dates = { absenceTypeId: eva.absenceTypes.Vacation, firstDay: '2026-12-14', lastDay: '2026-12-15' };
+    const saved = await eva.send('editAbsence', { id, version, ...dates }, employee!);
+    expect(saved).toMatchObject({ status: 'Pending' });
+    await tell();
+    const [{ lines } = { lines: [] }] = await keptNotificationsOf(eva.world, moId);
+    expect(lines).toMatchObject([{ kind: 'absenceRequested', subject: id }]);
+    expect(await decide('approve', saved, piet!)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await decide('approve', saved, mo!)).toMatchObject({ status: 'Approved' });
+  });
+});
