@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { refusedUndoOfCorrections } from '#services/absence/corrections/undo-corrections.ts';
 import { refusedUndoOfAbsences } from '#services/absence/undo-absences.ts';
+import { refusedUndoOfAvailability } from '#services/availability/undo-availability.ts';
 import { refusedUndoOfNotes } from '#services/employees/employee-notes.ts';
 import { refusedUndoOfExchanges } from '#services/exchange/undo-exchanges.ts';
 import { refusedUndoOfFiles } from '#services/files/file-reader.ts';
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   refusedUndoOfFavorites,
   refusedUndoOfNotes,
   refusedUndoOfDiary,
+  refusedUndoOfAvailability,
 ];
 
 /** The refusal of the first area whose items in this event the viewer could not change so by themselves. */

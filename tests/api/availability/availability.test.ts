@@ -129,6 +129,29 @@ describe('the company’s rules', () => {
     expect(await say('planner', '2026-11-09', day('available'), input)).toMatchObject({ key: 'availability.past' });
   });
 
+  it('keep what was said before the deadline: an employee undoes it no more, a planner does', async () => {
+    await rules({ deadlineAmount: 0 });
+    const sent = async (role: Role, operation: string) => {
+      const { data } = await (await world.as(role)).run('UndoOperation', { input: { operation } });
+      return data.undoOperation;
+    };
+    const said = async (name: string, input: object): Promise<string> =>
+      (await (await world.as('employee')).run(name, { input })).extensions!.meta.operation!;
+    const dated = await said('SetAvailability', { days: [{ date: '2026-11-18', parts: day('unavailable') }] });
+    const weekly = await said('SetRecurringAvailability', {
+      ...{ id: world.ports.ids.next('avr'), from: '2026-11-18', interval: 1, weekdays: { mo: day('available') } },
+    });
+    await rules({ version: 1, deadlineAmount: 2 });
+    for (const operation of [weekly, dated]) {
+      expect(await sent('employee', operation)).toMatchObject({ code: 'STATE', key: 'availability.tooLate' });
+      expect(await sent('colleague', operation)).toMatchObject({ __typename: 'Refusal' });
+      expect(await sent('planner', operation)).toMatchObject({ __typename: 'Done' });
+    }
+    await rules({ version: 2, deadlineAmount: 0 });
+    const late = await said('SetAvailability', { days: [{ date: '2026-11-19', parts: day('unavailable') }] });
+    expect(await sent('employee', late)).toMatchObject({ __typename: 'Done' });
+  });
+
   it('ask for a number of days, and limit those on which one is gone', async () => {
     await rules({ minAvailableDays: 5, maxUnavailableDays: 2 });
     const week = (gone: number) =>
