@@ -9,6 +9,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
@@ -57,8 +58,30 @@ export const managerProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): R
     ? refuse('STATE', 'lastManager')
     : undefined;
 
+/** Whether someone has more permissions after the change, or a group gives more to whoever gets it. */
+const givesMore = (before: Staff, after: Staff): boolean => {
+  const had = new Map(before.people.map((person) => [person.id, grantsOf(person.groups, before.groups)]));
+  return (
+    after.people.some(({ id, groups }) => newGrants(had.get(id) ?? [], grantsOf(groups, after.groups)).length > 0) ||
+    after.groups.some((group) => {
+      const was = before.groups.find(({ id }) => id === group.id);
+      const isDefaultAnew = group.isDefault && !was?.isDefault;
+      return (
+        isDefaultAnew ||
+        (was !== undefined && group.permissions.some((permission) => !was.permissions.includes(permission)))
+      );
+    })
+  );
+};
+
+/** Refuses an API token that gives permissions, which would outlive it. */
+export const tokenProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined =>
+  givesMore(before, after) ? refusedToToken(ctx, 'permissions') : undefined;
+
 /** Refuses a change that grants permissions the viewer does not hold there, directly or as a default. */
 export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staff): Promise<Refusal | undefined> => {
+  const refused = tokenProblem(ctx, before, after);
+  if (refused) return refused;
   const tooMuch = (field: string) => refuse('FORBIDDEN', 'grantsMoreThanOwn', { field });
   const had = new Map(before.people.map((person) => [person.id, grantsOf(person.groups, before.groups)]));
   for (const { id, groups } of after.people)

@@ -12,7 +12,7 @@ import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { withReturn } from './departure.ts';
+import { tokenReturnProblem, withReturn } from './departure.ts';
 import { peopleSchema } from './employee-input.ts';
 import { seenEmployees } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
@@ -36,7 +36,9 @@ export const deactivatePeople = useCase({
       before,
       after: withReturn(ctx, before, { ...before, enddate, updatedAt: instant(ctx.now) }),
     }));
-    for (const { before } of leaving) {
+    for (const { before, after } of leaving) {
+      const returning = tokenReturnProblem(ctx, before, after);
+      if (returning) return returning;
       const name = displayName(before);
       if (before.startdate !== null && lastDay < before.startdate)
         return refuse('INVALID', 'startsLater', { field: 'lastDay', measured: name, limit: before.startdate });

@@ -7,20 +7,8 @@ import { dateAt } from '#domain/time/zones.ts';
 import { managerProblem, readStaff, withPerson } from '#services/access/staff.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-
-/** Refuses to end the access of someone who outranks the viewer, and of the last account manager. */
-export const departureProblem = async (
-  ctx: Ctx<Viewer>,
-  before: Employee,
-  after: Employee,
-): Promise<Refusal | undefined> => {
-  if (before.enddate === after.enddate) return undefined;
-  const staff = await readStaff(ctx);
-  if (before.id !== ctx.viewer.userId && outranks(ctx.viewer, before, staff))
-    return refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'lastDay' });
-  return managerProblem(ctx, staff, withPerson(staff, after));
-};
 
 type Leaving = { enddate?: unknown; [name: string]: unknown };
 
@@ -29,6 +17,25 @@ const hasLeft = ({ enddate }: Leaving, today: PlainDate): boolean => typeof endd
 const returns = (ctx: Ctx<Viewer>, before: Leaving, after: Leaving): boolean => {
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);
   return hasLeft(before, today) && !hasLeft(after, today);
+};
+
+/** Refuses an API token that lets someone in again whose last day is over. */
+export const tokenReturnProblem = (ctx: Ctx<Viewer>, before: Leaving, after: Leaving): Refusal | undefined =>
+  returns(ctx, before, after) ? refusedToToken(ctx, 'lastDay') : undefined;
+
+/** Refuses to end the access of someone who outranks the viewer, and of the last account manager. */
+export const departureProblem = async (
+  ctx: Ctx<Viewer>,
+  before: Employee,
+  after: Employee,
+): Promise<Refusal | undefined> => {
+  if (before.enddate === after.enddate) return undefined;
+  const refused = tokenReturnProblem(ctx, before, after);
+  if (refused) return refused;
+  const staff = await readStaff(ctx);
+  if (before.id !== ctx.viewer.userId && outranks(ctx.viewer, before, staff))
+    return refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'lastDay' });
+  return managerProblem(ctx, staff, withPerson(staff, after));
 };
 
 /** The changed person, with the instant of their return when their last day is no longer over. */
@@ -42,3 +49,11 @@ export const undoneReturn = (ctx: Ctx<Viewer>, change: StoredChange): StoredChan
     ? { ...change, after: { ...after, returnedAt: instant(ctx.now) } }
     : change;
 };
+
+/** Refuses an API token that undoes a departure. */
+export const tokenUndoProblem = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Refusal | undefined =>
+  changes
+    .flatMap(({ kind, before, after }) =>
+      kind === 'employee' && before && after ? (tokenReturnProblem(ctx, before, after) ?? []) : [],
+    )
+    .at(0);

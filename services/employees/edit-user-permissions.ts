@@ -3,7 +3,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { readStaff, rightsProblem, rightsTurn, withPerson } from '#services/access/staff.ts';
+import { readStaff, rightsProblem, rightsTurn, tokenProblem, withPerson } from '#services/access/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
@@ -27,7 +27,8 @@ export const editUserPermissions = useCase({
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const after = { ...before, groups, updatedAt: instant(ctx.now) };
     const staff = await readStaff(ctx);
-    const refused = rightsProblem(ctx, staff, withPerson(staff, after));
+    const changed = withPerson(staff, after);
+    const refused = tokenProblem(ctx, staff, changed) ?? rightsProblem(ctx, staff, changed);
     if (refused) return refused;
     return commit(ctx, {
       changes: [change(employees, before, after)],

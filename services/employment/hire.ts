@@ -30,6 +30,7 @@ import {
 import { defaultGroups, departmentsOf, grantProblemAmong, membershipsAmong } from '#services/employees/memberships.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
@@ -111,8 +112,9 @@ const personFrom = (ctx: Ctx<Viewer>, company: HiringCompany, input: HireInput):
     const lacking = company.need(employeesAccess.createEmployee, departmentId);
     if (lacking) return lacking;
   }
-  const groups = input.groups ?? defaultGroups(company.groups, departmentIds);
-  const granted = grantProblemAmong(ctx.viewer, company, groups);
+  const usual = defaultGroups(company.groups, departmentIds);
+  const groups = input.groups ?? usual;
+  const granted = grantProblemAmong(ctx.viewer, company, groups) ?? chosenProblem(ctx, company, { groups, usual });
   if (granted) return granted;
   const { id, first_name, prefix, last_name, email, employee_nr, phone, birthdate, startdate, locale } = input;
   const name = { first_name, prefix, last_name };
@@ -126,6 +128,30 @@ const personFrom = (ctx: Ctx<Viewer>, company: HiringCompany, input: HireInput):
     groups,
     updatedAt: instant(ctx.now),
   });
+};
+
+type Held = Employee['groups'];
+
+/**
+ * Refuses groups in departments in which the viewer adds no one, the default group included. An API token adds people with the
+ * usual groups only: others would give them permissions that outlive it.
+ */
+const chosenProblem = (
+  ctx: Ctx<Viewer>,
+  company: HiringCompany,
+  { groups, usual }: { groups: Held; usual: Held },
+): Refusal | undefined => {
+  const isUsual = ({ departmentId, groupId }: Held[number]): boolean =>
+    usual.some((held) => held.departmentId === departmentId && held.groupId === groupId);
+  for (const [index, held] of groups.entries()) {
+    if (isUsual(held)) continue;
+    const field = `groups.${index}`;
+    const lacking = company.need(employeesAccess.createEmployee, held.departmentId);
+    if (lacking) return refuse(lacking.code, lacking.key, { field });
+    const refused = refusedToToken(ctx, field);
+    if (refused) return refused;
+  }
+  return undefined;
 };
 
 const contractFrom = (

@@ -3,6 +3,7 @@ import { refusedUndoOfCorrections } from '#services/absence/corrections/undo-cor
 import { refusedUndoOfAbsences } from '#services/absence/undo-absences.ts';
 import { refusedUndoOfAvailability } from '#services/availability/undo-availability.ts';
 import { refusedUndoOfNotes } from '#services/employees/employee-notes.ts';
+import { refusedUndoOfInviteLinks } from '#services/employment/invite-links/undo-revoked.ts';
 import { refusedUndoOfExchanges } from '#services/exchange/undo-exchanges.ts';
 import { refusedUndoOfFiles } from '#services/files/file-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   refusedUndoOfNotes,
   refusedUndoOfDiary,
   refusedUndoOfAvailability,
+  refusedUndoOfInviteLinks,
 ];
 
 /** The refusal of the first area whose items in this event the viewer could not change so by themselves. */

@@ -10,7 +10,7 @@ import { undoneAbsences, undoneLeaveSettings } from '#services/absence/undo-abse
 import { undoneRights } from '#services/access/undo-rights.ts';
 import { heldByClosing } from '#services/closing/undo-closed.ts';
 import { undoneContracts } from '#services/contracts/undo-contracts.ts';
-import { undoneReturn } from '#services/employees/departure.ts';
+import { tokenUndoProblem, undoneReturn } from '#services/employees/departure.ts';
 import { namesRemovedExample } from '#services/example/removed-example.ts';
 import { reopenedExchanges } from '#services/exchange/undo-exchanges.ts';
 import type { StoredChange } from '#services/kit/change.ts';
@@ -259,6 +259,8 @@ export const undoOperation = useCase({
     if (shut.length > 0 && isWhole(left))
       return lost.length > 0 ? conflict(ctx, { changes: lost, later, gone }) : placeRefusal([...gone.values()]);
     const wanted = without(left).map((change) => undoneReturn(ctx, stamped(ctx, change)));
+    const returning = tokenUndoProblem(ctx, wanted);
+    if (returning) return returning;
     const parted = await partedDates(ctx, wanted);
     if (parted.length > 0) return conflict(ctx, { changes: parted, later });
     const guards = await undoneRights(ctx, wanted, originalType(first));

@@ -8,3 +8,10 @@ import { type Refusal, refuse } from './refusal.ts';
  */
 export const needSession = (ctx: Ctx, field?: string): Refusal | undefined =>
   ctx.session ? undefined : refuse('STATE', 'sessionNeeded', field ? { field } : {});
+
+/**
+ * The refusal to an API token; undefined for others, also for commands on the server. For what is refused only in part, such as a
+ * change of permissions that gives some.
+ */
+export const refusedToToken = (ctx: Ctx, field: string): Refusal | undefined =>
+  ctx.token ? refuse('STATE', 'sessionNeeded', { field }) : undefined;

@@ -9,6 +9,7 @@ import { accountChange } from '#services/account/account-change.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import { ownSession } from '#services/identity/session.ts';
 import { commit } from '#services/kit/commit.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
@@ -55,6 +56,9 @@ export const editAccount = useCase({
     // setting.
     if (input.twoFactorRequired && !before.twoFactorRequired && ctx.session && !(await ownSession(ctx))?.strong)
       return refuse('STATE', 'secondStepFirst', { field: 'twoFactorRequired' });
+    const weaker = before.twoFactorRequired && input.twoFactorRequired === false;
+    const refused = weaker ? refusedToToken(ctx, 'twoFactorRequired') : undefined;
+    if (refused) return refused;
     const wanted = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
     );

@@ -109,6 +109,7 @@ export const newWorld = async (options: WorldOptions = {}) => {
   });
 
   const callers = new Map<string, Client>();
+  const browsers = new Map<string, Client>();
   const viewerOf = async (userId: string): Promise<Viewer> =>
     (await loadViewer(contextFor(ports, { viewer: null }), accountId, userId)).viewer!;
   const contextOf = async (userId: string): Promise<Ctx<Viewer>> =>
@@ -146,6 +147,14 @@ export const newWorld = async (options: WorldOptions = {}) => {
     /** A caller with a session cookie, limited to trusted documents. */
     session: (role: Role): Promise<Client> => sessionOf(ids[role]),
     sessionOf,
+    /** The same person as a caller with a token, in a browser session, for what no token may do. */
+    inBrowser: async (caller: Client): Promise<Client> => {
+      const [userId] = [...callers].find(([, known]) => known === caller) ?? [];
+      if (!userId) throw new Error('no caller with a token of this world');
+      const known = browsers.get(userId) ?? (await sessionOf(userId));
+      browsers.set(userId, known);
+      return known;
+    },
     anonymous: () => new Client(ports),
     /** The table calls of `work`, counted at the adapter. */
     counted: async <T>(work: (ports: FreshPorts) => Promise<T>): Promise<{ answer: T; counts: TableCounts }> => {

@@ -23,6 +23,7 @@ export const freshYear = (day: string): string => `20${30 + (counter++ % 60)}-${
 const fromBrowsers: Readonly<Record<string, string>> = {
   createInviteLink: 'CreateInviteLink',
   createCalendarFeed: 'CreateCalendarFeed',
+  editUserPermissions: 'EditUserPermissions',
   inviteEmployee: 'InviteEmployee',
   approveJoinRequest: 'ApproveJoinRequest',
 };

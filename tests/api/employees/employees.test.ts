@@ -278,8 +278,8 @@ describe('teams and permissions', () => {
       version: 1,
       groups: [{ departmentId, groupId: world.made.groups.Planner }],
     };
-    expect((await manager.mutate(editGroups, { input: planner })).data.editUserPermissions).toMatchObject({
-      version: 2,
-    });
+    const browser = await world.session('manager');
+    const { data } = await browser.run('EditUserPermissions', { input: planner });
+    expect(data.editUserPermissions).toMatchObject({ version: 2 });
   });
 });

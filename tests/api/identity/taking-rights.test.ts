@@ -136,6 +136,25 @@ describe('someone who edits permissions in one department', () => {
     expect(await setGroups(owner, world.ids.owner, [])).toEqual({ id: world.ids.owner });
   });
 
+  it('adds no one with permissions in the other department, not even with the default group', async () => {
+    const hr = await hrOfSecond();
+    const add = async (departmentIds: string[]) => {
+      const input = {
+        ...{ id: world.ports.ids.next('emp'), first_name: 'Nia', last_name: 'New', startdate: '2026-11-10' },
+        email: `nia-${world.ports.ids.next('x').toLowerCase()}@test.example`,
+        teamIds: [secondTeam],
+        groups: departmentIds.map((departmentId) => ({ departmentId, groupId: world.made.groups.Employee! })),
+        contract: {
+          ...{ id: world.ports.ids.next('con'), contractTypeId: Object.values(world.made.contractTypes)[0]! },
+          minutes: { mo: 480, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
+        },
+      };
+      return (await hr.run('CreateEmployee', { input })).data.createEmployee;
+    };
+    expect(await add([second, first])).toMatchObject({ code: 'FORBIDDEN', field: 'groups.1' });
+    expect(await add([second])).toMatchObject({ __typename: 'Employee' });
+  });
+
   it('cannot edit or empty a group that is held in another department', async () => {
     const hr = await hrOfSecond();
     const elsewhere = { code: 'FORBIDDEN', key: 'permissionsElsewhere' };
@@ -183,10 +202,9 @@ describe('someone who edits permissions in one department', () => {
 
   it('cannot take by an undo what they could not take themselves', async () => {
     const admin = await world.addPerson('Ada', []);
-    const given = await owner.mutate(
-      'mutation($input: EditUserPermissionsInput!) { editUserPermissions(input: $input) { __typename } }',
-      { input: { id: admin, version: 1, groups: [{ departmentId: first, groupId: administrator() }] } },
-    );
+    const groups = [{ departmentId: first, groupId: administrator() }];
+    const browser = await world.inBrowser(owner);
+    const given = await browser.run('EditUserPermissions', { input: { id: admin, version: 1, groups } });
     const undo = async (by: Client) => {
       const { data } = await by.mutate(
         'mutation($input: UndoOperationInput!) { undoOperation(input: $input) { ... on Done { ok } ... on Refusal { code key } } }',

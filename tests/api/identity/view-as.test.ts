@@ -106,17 +106,9 @@ describe('looking through someone else’s eyes', () => {
     const looking = await sessionOf(looker);
     await start(looking, person);
     expect((await viewer(looking)).userId).toBe(person);
-    const owner = await world.as('owner');
-    await owner.mutate(
-      'mutation($input: EditUserPermissionsInput!) { editUserPermissions(input: $input) { __typename } }',
-      {
-        input: {
-          id: person,
-          version: 1,
-          groups: [{ departmentId: world.departmentId, groupId: world.made.groups.Manager }],
-        },
-      },
-    );
+    const owner = await world.session('owner');
+    const groups = [{ departmentId: world.departmentId, groupId: world.made.groups.Manager }];
+    await owner.run('EditUserPermissions', { input: { id: person, version: 1, groups } });
     expect((await viewer(looking)).userId).toBe(looker);
   });
 
