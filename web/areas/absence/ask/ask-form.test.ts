@@ -33,8 +33,10 @@ describe('asking for absence', () => {
     [
       'part of a day that ends before it begins',
       { ...oneDay, hours: { from: '17:00', to: '13:00' } },
-      ['hours: input.range'],
+      ['hours: input.endsBeforeItBegins'],
     ],
+    ['no hours at all', { ...oneDay, hours: { from: '13:00', to: '13:00' } }, ['hours: input.endsBeforeItBegins']],
+    ['part of a day until midnight', { ...oneDay, hours: { from: '18:00', to: '00:00' } }, []],
     ['hours that nobody can read', { ...oneDay, hours: { from: 'noon', to: '' } }, ['hours: input.range']],
     ['hours left over from one day, now that there are several', { hours: { from: 'noon', to: '' } }, []],
   ])('%s', (_what, over, expected) => expect(problems(over)).toEqual(expected));
@@ -55,6 +57,7 @@ describe('asking for absence', () => {
       overrideReason: null,
       rosterAction: null,
     });
+    expect(saidIn(values({ ...oneDay, hours: { from: '18:00', to: '00:00' } }))).toMatchObject({ minutes: 360 });
     expect(saidIn(values({ hours }))).toMatchObject({ startTime: null, minutes: null, note: null });
     expect(saidIn(values({ open: true }))).toMatchObject({ lastDay: null });
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
+import { isWallTime, minuteOfDay, minutesInDay } from '#domain/time/wall-time.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
@@ -35,8 +35,12 @@ export type AskValues = {
 
 const day = z.string().check(z.minLength(1, 'input.required'), z.refine(isPlainDate, 'input.required'));
 
-const isPart = ({ from, to }: TypedRange): boolean =>
-  isWallTime(from) && isWallTime(to) && minuteOfDay(to) > minuteOfDay(from);
+const isReadable = ({ from, to }: TypedRange): boolean => isWallTime(from) && isWallTime(to);
+
+/** An end at midnight is the end of the day: 18-24. */
+const minutesIn = ({ from, to }: TypedRange): number => (minuteOfDay(to) || minutesInDay) - minuteOfDay(from);
+
+const endsBeforeItBegins = (range: TypedRange): boolean => isReadable(range) && minutesIn(range) <= 0;
 
 /** Whether the request is for one day, which can then be a partial day. */
 export const isOneDay = ({ firstDay, lastDay, open }: Pick<AskValues, 'firstDay' | 'lastDay' | 'open'>): boolean =>
@@ -64,9 +68,13 @@ export const askSchema = z
       path: ['lastDay'],
       error: 'input.endsBeforeItBegins',
     }),
-    z.refine((values) => !isOneDay(values) || values.hours === null || isPart(values.hours), {
+    z.refine((values) => !isOneDay(values) || values.hours === null || isReadable(values.hours), {
       path: ['hours'],
       error: 'input.range',
+    }),
+    z.refine((values) => !isOneDay(values) || values.hours === null || !endsBeforeItBegins(values.hours), {
+      path: ['hours'],
+      error: 'input.endsBeforeItBegins',
     }),
   );
 
@@ -78,7 +86,7 @@ const partIn = (values: AskValues): { startTime: string | null; minutes: number 
   if (!isOneDay(values)) return { startTime: null, minutes: null };
   if (half !== 'none') return { startTime: half === 'first' ? '00:00' : '12:00', minutes: noon };
   if (hours === null) return { startTime: null, minutes: null };
-  return { startTime: hours.from, minutes: minuteOfDay(hours.to) - minuteOfDay(hours.from) };
+  return { startTime: hours.from, minutes: minutesIn(hours) };
 };
 
 /** Input fields of the API; hours apply to a single day only. */
