@@ -122,9 +122,10 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     const days = dialog(page, 'Open and close days');
     await days.getByRole('switch', { name: /^Lantern, Wed/ }).click({ force: true });
     await days.getByRole('button', { name: 'Save' }).click();
+    const undo = await undoOf(page, 'Days saved');
     await expect(days).toHaveCount(0);
     await expect(page.getByTitle('Closed: Lantern')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await undo.click();
     await expect(page.getByTitle('Closed: Lantern')).toHaveCount(0);
   });
 
