@@ -5,7 +5,7 @@ import { type Lock, takeLock } from '#platform/local/server-lock.ts';
 import { adminResponder } from './local/admin.ts';
 import { apiResponder, webResponder } from './local/api.ts';
 import { BadSetting, type LocalConfig, localConfig } from './local/config.ts';
-import { emptyData, readyFolder } from './local/data-folder.ts';
+import { dropPrevious, readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { greeting, publicWarning } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
@@ -47,23 +47,24 @@ const start = async (): Promise<number | undefined> => {
     if (fresh) say('End it first to start afresh.');
     return fresh ? 1 : 0;
   }
-  if (fresh) emptyData(config.data);
-  await serve(config, lock, demo);
+  await serve(config, lock, { fresh, demo });
   return undefined;
 };
 
-const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<void> => {
+const serve = async (config: LocalConfig, lock: Lock, { fresh, demo }: Omit<Settings, 'config'>): Promise<void> => {
   const pages = pagesBuilt(process, process.env);
   const server = await listenFrom(config.port, nextFreePort);
   const url = `http://localhost:${server.port}`;
   const ends = endWith(lock.release);
   ends.push(server.close);
-  const product = await startProduct({ config, publicUrl: config.url ?? url, base: import.meta.url, demo });
+  const product = await startProduct({ config, publicUrl: config.url ?? url, base: import.meta.url, fresh, demo });
   ends.push(product.stop);
   const mailboxKey = mailboxKeyFor(config.url);
   await pages;
   const built = resolve('dist', 'web');
   if (!existsSync(join(built, 'index.html'))) say('The web app is not built; only the API answers.');
+  // Nothing can fail any more: from here on the fresh data count.
+  if (fresh) dropPrevious(config.data);
   server.open([
     adminResponder(product.ports, lock.holder.secret),
     mailboxResponder(product.mailbox, mailboxKey),

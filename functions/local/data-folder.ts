@@ -1,14 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BadSetting } from './config.ts';
 
-/** Everything in the data folder except the lock. */
+/** Everything in the data folder except the lock, and `engine.json`, by which a start finds an engine that was left behind. */
 const contents = [
   'muster.db',
   'muster.db-wal',
   'muster.db-shm',
   'dynamodb-local',
-  'engine.json',
   'clock.json',
   'files',
   'mail',
@@ -20,7 +19,7 @@ const contents = [
 ];
 
 /** Removes the product's own files from the folder; anything else stays. */
-export const emptyData = (folder: string): void => {
+const emptyData = (folder: string): void => {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
@@ -50,9 +49,10 @@ export const readyFolder = (folder: string): void => {
 
 const mark = (folder: string): string => join(folder, 'first-start.unfinished');
 
-/** Discards an interrupted first start, which left incomplete example data and no user data. */
+/** Discards an interrupted first or fresh start, which left no user data, and restores what the fresh one set aside. */
 export const dropUnfinishedStart = (folder: string): void => {
   if (existsSync(mark(folder))) emptyData(folder);
+  restorePrevious(folder);
 };
 
 /** Marks the folder until the first start is complete. */
@@ -60,4 +60,42 @@ export const asFirstStart = async (folder: string, work: () => Promise<void>): P
   writeFileSync(mark(folder), '');
   await work();
   rmSync(mark(folder), { force: true });
+};
+
+/** The data before a fresh start: on their way there or back, complete, and no longer needed. Each step can be interrupted. */
+const previousOf = (folder: string) => ({
+  moving: join(folder, 'fresh-start.moving'),
+  complete: join(folder, 'fresh-start.previous'),
+  dropped: join(folder, 'fresh-start.dropped'),
+});
+
+const moveData = (from: string, to: string): void => {
+  for (const name of contents) if (existsSync(join(from, name))) renameSync(join(from, name), join(to, name));
+};
+
+/** Makes room for a fresh start. Until `dropPrevious`, the next start has the data as they were. */
+export const setPreviousAside = (folder: string): void => {
+  const { moving, complete } = previousOf(folder);
+  mkdirSync(moving, { mode: 0o700 });
+  moveData(folder, moving);
+  renameSync(moving, complete);
+};
+
+/** Removes the data before a fresh start, which is complete. */
+export const dropPrevious = (folder: string): void => {
+  const { complete, dropped } = previousOf(folder);
+  if (existsSync(complete)) renameSync(complete, dropped);
+  rmSync(dropped, { recursive: true, force: true });
+};
+
+const restorePrevious = (folder: string): void => {
+  const { moving, complete, dropped } = previousOf(folder);
+  rmSync(dropped, { recursive: true, force: true });
+  if (existsSync(complete)) {
+    emptyData(folder);
+    renameSync(complete, moving);
+  }
+  if (!existsSync(moving)) return;
+  moveData(moving, folder);
+  rmSync(moving, { recursive: true });
 };

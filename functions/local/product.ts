@@ -24,7 +24,7 @@ import { seedDemo } from '#services/seed/seed-demo.ts';
 import { seedStates } from '#services/seed/state-demos.ts';
 import { type BillingController, billingController } from './billing-controller.ts';
 import type { LocalConfig } from './config.ts';
-import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
+import { asFirstStart, dropUnfinishedStart, setPreviousAside } from './data-folder.ts';
 import { lambdaContext } from './http-event.ts';
 import { type LambdaHandler, loadHandlers } from './load-handlers.ts';
 
@@ -48,12 +48,16 @@ export type Product = {
 /** Push services require a contact address; a placeholder locally. */
 const localContact = 'mailto:muster@localhost.example';
 
-type Options = { config: LocalConfig; publicUrl: string; base: string; demo?: boolean };
+type Options = { config: LocalConfig; publicUrl: string; base: string; fresh?: boolean; demo?: boolean };
 
-/** Starts engine and ports over the data folder, loads the manifest's functions, and fills an empty table. */
-export const startProduct = async ({ config, publicUrl, base, demo = true }: Options): Promise<Product> => {
+/**
+ * Starts engine and ports over the data folder, loads the manifest's functions, and fills an empty table. A fresh start sets the
+ * data aside, for the caller to drop.
+ */
+export const startProduct = async ({ config, publicUrl, base, fresh, demo = true }: Options): Promise<Product> => {
   const { data } = config;
   dropUnfinishedStart(data);
+  if (fresh) setPreviousAside(data);
   const log = folderLog(data);
   const { clock, wentOn, stop: stopClock } = await keptClock(join(data, 'clock.json'), config.start);
   const rules: Rule[] = [];
