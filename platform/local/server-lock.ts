@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The server that uses this data: `url` is empty until ready; `secret` authorises local commands. */
@@ -12,7 +12,9 @@ export type Lock = {
   release: () => void;
 };
 
+/** Without a sign of life for this long, the lock of a start is that of a killed one, whose pid another process may have by now. */
 const startingMs = 60_000;
+const signMs = startingMs / 4;
 
 const lockFile = (folder: string): string => join(folder, 'server.json');
 
@@ -29,17 +31,32 @@ export const takeLock = async (folder: string): Promise<Lock | { heldBy: Holder 
   }
 };
 
-const lockOf = (file: string, holder: Holder): Lock => ({
-  holder,
-  ready: (url) => {
-    holder.url = url;
-    written(`${file}.new`, holder, 'w');
-    renameSync(`${file}.new`, file);
-  },
-  release: () => {
-    if (read(file)?.secret === holder.secret) rmSync(file, { force: true });
-  },
-});
+const lockOf = (file: string, holder: Holder): Lock => {
+  // A start waits for minutes where the pages are built slowly.
+  const signs = setInterval(() => touch(file), signMs).unref();
+  return {
+    holder,
+    ready: (url) => {
+      clearInterval(signs);
+      holder.url = url;
+      written(`${file}.new`, holder, 'w');
+      renameSync(`${file}.new`, file);
+    },
+    release: () => {
+      clearInterval(signs);
+      if (read(file)?.secret === holder.secret) rmSync(file, { force: true });
+    },
+  };
+};
+
+const touch = (file: string): void => {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Someone removed it.
+  }
+};
 
 /** The server that uses this data, or undefined. */
 export const runningIn = async (folder: string): Promise<Holder | undefined> => {
