@@ -62,10 +62,7 @@ export const startProduct = async ({ config, publicUrl, base, fresh, demo = true
   const { clock, wentOn, stop: stopClock } = await keptClock(join(data, 'clock.json'), config.start);
   const rules: Rule[] = [];
   const engine = config.endpoint ? outside(config.endpoint) : await startEngine({ folder: data, log });
-  const local = await localTable(
-    engine.endpoint,
-    config.endpoint ? { name: config.table, requestTimeoutMs: 30_000 } : {},
-  );
+  const local = await localTable(engine.endpoint, config.endpoint ? { name: config.table } : {});
   const { table, changes } = withOutbox(local.table, streamFilters);
   const mailbox = folderMailbox(join(data, 'mail'), clock);
   const payments = localPayments({

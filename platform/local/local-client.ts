@@ -6,13 +6,13 @@ import { localCredentials } from './local-credentials.ts';
 
 type Options = { engine?: EngineName; requestTimeoutMs?: number };
 
-/** On a busy machine DynamoDB Local took over 5 s for some of its first answers, the embedded engine never. */
-const longestWaitMs: Record<EngineName, number> = { embedded: 5000, 'dynamodb-local': 30_000 };
+/** On a busy machine each engine took over 5 s for some answers of a first start, which ended by that. */
+const longestWaitMs = 30_000;
 
 /** The client of an engine on this machine. */
 export const localClient = (
   endpoint: string,
-  { engine = engineName(), requestTimeoutMs = longestWaitMs[engine] }: Options = {},
+  { engine = engineName(), requestTimeoutMs = longestWaitMs }: Options = {},
 ): TableClient => {
   const requestHandler = { connectionTimeout: 3000, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true };
   const client = documentClient({ endpoint, ...localCredentials, requestHandler });

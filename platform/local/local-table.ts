@@ -17,7 +17,7 @@ export type LocalTable = { table: Table; isEmpty: () => Promise<boolean> };
 
 type Options = {
   name?: string;
-  /** Longest wait for one answer; where it is left out, as long as the chosen engine may take. */
+  /** Longest wait for one answer. */
   requestTimeoutMs?: number;
 };
 
