@@ -212,22 +212,27 @@ const planned = (search: LineSearch, best: Best, goal: keyof typeof looks, swaps
         passes[goal === 'long' && !swaps.areUsed ? 'days' : goal],
       );
 
-/** A dive over everyone's lines that takes turns with neighbourhoods: the work when it began, and its own since. */
-type Look = { plans: Generator<Best, void>; began: number; spent: number };
+/**
+ * A dive over everyone's lines that takes turns with neighbourhoods: its own work, theirs since it began, and the work of all when its
+ * last pass ended.
+ */
+type Look = { plans: Generator<Best, void>; spent: number; others: number; ended: number };
 
 /**
- * How much work a search has for each step of such a dive over everyone. The search that swaps days improves parts of its plan meanwhile;
+ * Work of neighbourhoods for each step of such a dive over everyone. The search that swaps days improves parts of its plan meanwhile;
  * the other one dives first, as nothing finds better plans where the dive fits into the time.
  */
-const workOfLook = { swapping: 3, diving: 1 };
+const othersFor = { swapping: 2, diving: 0 };
 
 /** One pass of the look where it is its turn, and the best plan after it; null once it has ended, undefined where it is not. */
-const passOf = (look: Look, best: Best, steps: () => number, partOf: number): Best | null | undefined => {
+const passOf = (look: Look, best: Best, steps: () => number, others: number): Best | null | undefined => {
   const before = steps();
-  // Sums of work are not exact, so they say nothing of a look that takes no turns.
-  if (partOf > 1 && look.spent * partOf > before - look.began) return undefined;
+  look.others += before - look.ended;
+  look.ended = before;
+  if (look.spent * others > look.others) return undefined;
   const { value, done } = look.plans.next();
-  look.spent += steps() - before;
+  look.ended = steps();
+  look.spent += look.ended - before;
   if (done) return null;
   return value.cost < best.cost ? value : best;
 };
@@ -312,7 +317,7 @@ export function* searchFill(
   let idle = 0;
   let lookAt = 0;
   const isLong = horizonOf(problem) >= horizons.windowsOnly;
-  const partOfLook = hasSwaps ? workOfLook.swapping : workOfLook.diving;
+  const others = hasSwaps ? othersFor.swapping : othersFor.diving;
   let look: Look | undefined;
   const endLook = (work: number): void => {
     // A look that took turns with neighbourhoods needs not wait for them.
@@ -328,8 +333,8 @@ export function* searchFill(
       const since = steps();
       const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && !look && since >= lookAt;
       if (byLines && isDue && isLong && next !== 'soon')
-        look = { plans: planned(byLines, best, next!, swaps), began: since, spent: 0 };
-      const pass = look && passOf(look, best, steps, partOfLook);
+        look = { plans: planned(byLines, best, next!, swaps), spent: 0, others: 0, ended: since };
+      const pass = look && passOf(look, best, steps, others);
       if (look && pass !== undefined) {
         if (pass) best = pass;
         else endLook(look.spent);
