@@ -118,6 +118,18 @@ const countedModels = async () => {
   return { solver: counted, models };
 };
 
+it('improves the first plan by seat prices and swaps before windows have a model', async () => {
+  const { solver, models } = await countedModels();
+  const problem = rotaProblem(randomRota(3, { people: 12, weeks: 4, kinds: 5 }));
+  const costs: number[] = [];
+  for (const { cost } of searchFill(problem, undefined, 4, solver)) {
+    if (models.created > 0) break;
+    costs.push(cost);
+  }
+  const [, start] = costs;
+  expect(costs.at(-1)!).toBeLessThan(start! / 2);
+});
+
 it('looks at whole lines of seven weeks between windows, and closes every model when it is stopped', async () => {
   const { solver, models } = await countedModels();
   const problem = rotaProblem(randomRota(2, { people: 12, weeks: 7, kinds: 2 }));

@@ -1,10 +1,11 @@
 import { type Annealing, annealPlan } from './anneal-plan.ts';
 import { decideLines, type LineSearch, lineSearch, type Passes, searchWithin } from './decide-lines.ts';
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
-import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
+import { type FillCut, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
 import { horizonOf, linePrices } from './line-prices.ts';
 import { daysFrom, type Neighbourhood, neighbourhoods, peopleFor, windowFor } from './neighbourhoods.ts';
+import { plansBySeatPrices } from './price-seats.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { firstSizes, nextRegion, onePiece, type Shape, shapeOf } from './regions.ts';
 import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
@@ -139,7 +140,7 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
-/** Swaps after each sweep of windows. */
+/** Swaps before the first sweep of windows, and after each sweep. */
 const sweptSwaps: Annealing = { movesEach: 100, heat: 3 };
 
 // Of a long horizon, the first plan is improved window by window. Every second time windows begin in the middle of those before, for
@@ -147,30 +148,6 @@ const sweptSwaps: Annealing = { movesEach: 100, heat: 3 };
 const window = { days: 21, shift: 10, leastGain: 10 };
 /** Lines of this many days are reoptimised in windows as well, and longer ones no other way: a whole line takes too long. */
 const horizons = { windows: 28, windowsOnly: 49 };
-
-/**
- * Improves the lines of everyone window by window, over the whole horizon until that gains little. After each sweep swaps of days improve
- * the plan, but the next sweep begins from that of the one before: windows find less from a plan that swaps have improved already.
- */
-function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator<Best, void> {
-  const horizon = horizonOf(search.problem);
-  const everyone = [...search.problem.people.keys()];
-  let [swept, best] = [start, start];
-  const better = (found: Best): Best => {
-    if (found.cost < best.cost) best = found;
-    return best;
-  };
-  for (let sweep = 0; ; sweep += 1) {
-    const before = swept.cost;
-    for (let first = sweep % 2 === 0 ? 0 : window.shift; first < horizon; first += window.days) {
-      const days = daysFrom(first, Math.min(horizon, first + window.days));
-      for (swept of betterLines(searchWithin(search, swept.plan, days), swept, everyone, passes.window))
-        yield better(swept);
-    }
-    if (swaps.areUsed) for (const found of betterSwaps(search.problem, swept, sweptSwaps, swaps)) yield better(found);
-    if (sweep > 0 && (before - swept.cost) * window.leastGain < before) return;
-  }
-}
 
 /** Whether there are swaps of days, what they are chosen by, and their work so far, in steps of the solver. */
 type Swaps = { areUsed: boolean; chance: Chance; steps: number };
@@ -183,6 +160,51 @@ function* betterSwaps(problem: FillProblem, best: Best, annealing: Annealing, sw
     const cost = plan ? planCost(problem, plan) : found.cost;
     if (plan && cost < found.cost) found = { plan, cost };
     yield found;
+  }
+}
+
+/** The plan, improved by swaps of days until they gain little. */
+function* swappedPlans(problem: FillProblem, start: Best, swaps: Swaps): Generator<Best, void> {
+  let best = start;
+  for (let gained = best.cost; gained > 0 && gained * window.leastGain >= best.cost; ) {
+    const before = best.cost;
+    for (best of betterSwaps(problem, best, sweptSwaps, swaps)) yield best;
+    gained = before - best.cost;
+  }
+}
+
+/** Whether no seat is empty. */
+const fillsAll = (problem: FillProblem, plan: FillPlan): boolean =>
+  takenOf(problem, plan).every((taken, cell) => taken >= problem.cells[cell]!.seats);
+
+/**
+ * Improves the lines of everyone window by window, over the whole horizon until that gains little. Where a plan by seat prices leaves no
+ * seat empty, sweeps begin from it. Before the first sweep and after each one swaps of days improve the plan, but sweeps begin without
+ * them: windows find less from a plan that swaps have improved already.
+ */
+function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator<Best, void> {
+  const { problem } = search;
+  const horizon = horizonOf(problem);
+  const everyone = [...problem.people.keys()];
+  let [swept, best] = [start, start];
+  const better = (found: Best): Best => {
+    if (found.cost < best.cost) best = found;
+    return best;
+  };
+  if (swaps.areUsed) {
+    for (const plan of plansBySeatPrices(search)) yield better({ plan, cost: planCost(problem, plan) });
+    if (fillsAll(problem, best.plan)) swept = best;
+    for (const found of swappedPlans(problem, best, swaps)) yield better(found);
+  }
+  for (let sweep = 0; ; sweep += 1) {
+    const before = swept.cost;
+    for (let first = sweep % 2 === 0 ? 0 : window.shift; first < horizon; first += window.days) {
+      const days = daysFrom(first, Math.min(horizon, first + window.days));
+      for (swept of betterLines(searchWithin(search, swept.plan, days), swept, everyone, passes.window))
+        yield better(swept);
+    }
+    if (swaps.areUsed) for (const found of betterSwaps(problem, swept, sweptSwaps, swaps)) yield better(found);
+    if (sweep > 0 && (before - swept.cost) * window.leastGain < before) return;
   }
 }
 
