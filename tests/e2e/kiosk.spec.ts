@@ -158,13 +158,15 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
     [],
   );
 
-  // A revoked device opens nothing.
+  // A revoked device opens nothing, and keeps nothing.
   await page.goto('/account/settings?section=kiosk');
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await dialog(page, /^Revoke/)
     .getByRole('button', { name: 'Revoke' })
     .click();
   await expect(page.getByText('No device is paired with it yet.')).toBeVisible();
-  await kiosk.reload();
+  await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(kiosk.getByText(/This device is no longer paired/)).toBeVisible();
+  await kiosk.reload();
+  await expect(kiosk.getByRole('heading', { name: 'Pair this device' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ describe('a kiosk that learns that it was revoked', () => {
     expect(screen.getByRole('button', { name: 'Pair this device' })).toBeTruthy();
   });
 
-  it('learns it from a press as well', async () => {
+  it('learns it once it has a connection again', async () => {
     answer.mockRejectedValue(new Error('no connection'));
     const { result } = open();
     await waitFor(() => expect(result.current.isOffline).toBe(true));

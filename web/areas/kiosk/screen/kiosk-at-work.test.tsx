@@ -23,7 +23,7 @@ const shown: KioskScreen = {
   ...{ asksMood: false, people: [person] },
 };
 const kiosk: Kiosk = {
-  ...{ screen: shown, people: [person], isOffline: false, closed: null, waiting: [], refused: [] },
+  ...{ screen: shown, people: [person], isOffline: false, closed: null, lost: 0, waiting: [], refused: [] },
   ...{ read: () => {}, refresh: async () => {} },
   press: async () => {
     throw new Error('No press is made here');
