@@ -21,8 +21,8 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   use: {
-    // Says which step hangs, before the whole journey is out of time.
-    actionTimeout: 30_000,
+    // Says which step hangs, before the whole journey is out of time. At a load of 30 on two cores, 30 s were too short for a press.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',

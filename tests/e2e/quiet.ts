@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const pauseMs = 150;
 
 /** Milliseconds that a page may be busy on the slowest machine. */
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 /**
  * Milliseconds to wait for a page's idle callback. Headless browsers sometimes call it only after the next frame, and an idle
