@@ -9,6 +9,8 @@ export class PortTaken extends Error {}
 
 /** Starts the engine and waits for its own ready message, so that another process on the port is not mistaken for it. */
 export const runEngine = async (program: EngineProgram, port: number, folder?: string): Promise<EngineProcess> => {
+  // Before the engine: no kill finds an engine without its guard.
+  const guard = startGuard();
   const [file, ...args] = program.command(port, folder);
   const child = spawn(file, args, {
     cwd: program.cwd,
@@ -22,7 +24,7 @@ export const runEngine = async (program: EngineProgram, port: number, folder?: s
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const guard = child.pid === undefined ? undefined : guardOf(child.pid);
+  if (child.pid !== undefined) guard?.stdin?.write(`${child.pid}\n`);
   void ended.then(() => guard?.kill('SIGKILL'));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -75,14 +77,15 @@ const outputOf = (
   return { ready: ready.promise, failed: failed.promise };
 };
 
-/** A shell that waits for this process to end and then kills the engine; works even after kill -9. */
-const guardOf = (pid: number): ChildProcess | undefined => {
+/** A shell that reads the pid of the engine, waits for this process to end and then kills the engine; works even after kill -9. */
+const startGuard = (): ChildProcess | undefined => {
   if (process.platform === 'win32') return undefined;
-  const guard = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0" 2>/dev/null', String(pid)], {
+  const guard = spawn('/bin/sh', ['-c', 'read engine && { read _; kill -9 "$engine" 2>/dev/null; }'], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
   guard.on('error', () => {});
+  guard.stdin?.on('error', () => {});
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
   return guard;

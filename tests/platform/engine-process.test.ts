@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -70,3 +71,26 @@ it('that ends before it answers is an error with its last words', async () => {
   const { program } = standIn("console.log('beginning');\nconsole.error('no such option');\nprocess.exitCode = 3;");
   await expect(startEngine({ log: quietLog, program })).rejects.toThrow(/ended with 3: [\s\S]*no such option/);
 });
+
+/** The shells that this process has started, each of which waits to kill an engine. */
+const guards = (): string[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith(`${process.pid} `) && line.includes('read _'));
+
+it.skipIf(process.platform === 'win32')(
+  'has a guard before it begins, so that a kill at any moment leaves none behind',
+  async () => {
+    const { program } = standIn(`console.log('beginning');\n${listens}`);
+    const before = guards().length;
+    let atStart = 0;
+    const command: EngineProgram['command'] = (port, folder) => {
+      atStart = guards().length - before;
+      return program.command(port, folder);
+    };
+    const engine = await startEngine({ log: quietLog, program: { ...program, command } });
+    await engine.stop();
+    expect(atStart).toBe(1);
+  },
+);
