@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startEngine } from '#platform/local/engine.ts';
@@ -72,14 +71,22 @@ it('that ends before it answers is an error with its last words', async () => {
   await expect(startEngine({ log: quietLog, program })).rejects.toThrow(/ended with 3: [\s\S]*no such option/);
 });
 
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
 /** The shells that this process has started, each of which waits to kill an engine. */
 const guards = (): string[] =>
-  execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line.startsWith(`${process.pid} `) && line.includes('read _'));
+  readdirSync('/proc')
+    .filter((name) => read(`/proc/${name}/status`).includes(`\nPPid:\t${process.pid}\n`))
+    .map((name) => read(`/proc/${name}/cmdline`))
+    .filter((command) => command.includes('read _'));
 
-it.skipIf(process.platform === 'win32')(
+it.skipIf(process.platform !== 'linux')(
   'has a guard before it begins, so that a kill at any moment leaves none behind',
   async () => {
     const { program } = standIn(`console.log('beginning');\n${listens}`);
