@@ -30,7 +30,7 @@ const worthsBeside = (
     return prices.fractions(usual * share + raises[at]!, at);
   });
 
-/** Prices everyone in turn, and gives them their best line beside all others. False where someone has no feasible line. */
+/** Prices everyone in turn, and gives them their best line, given those of all others. False where someone has no feasible line. */
 const priceInTurn = (
   search: LineSearch,
   plan: (readonly number[])[],
@@ -61,7 +61,7 @@ const raiseEmpty = ({ cells }: FillProblem, taken: readonly number[], raises: nu
 };
 
 /**
- * Plans by prices of seats: each person in turn takes their best line beside those of all others. A filled seat is worth little at first,
+ * Plans by prices of seats: each person in turn takes their best line, given those of all others. A filled seat is worth little at first,
  * so that preferences are met, and more after each round in which it stays empty; in a last round all that an empty one costs.
  * Yields the best plan so far after each round; nothing where someone has no feasible line.
  */

@@ -58,7 +58,7 @@ export const managerProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): R
     ? refuse('STATE', 'lastManager')
     : undefined;
 
-/** Whether someone has more permissions after the change, or a group gives more to whoever gets it. */
+/** Whether someone has more permissions after the change, or a group gives more to those who get it later. */
 const givesMore = (before: Staff, after: Staff): boolean => {
   const had = new Map(before.people.map((person) => [person.id, grantsOf(person.groups, before.groups)]));
   return (

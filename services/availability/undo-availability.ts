@@ -4,7 +4,7 @@ import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
-import { recurringAvailability } from '#services/planning/weekly-availability.store.ts';
+import { changedWeeklyAvailability } from '#services/planning/weekly-availability.ts';
 import { datedAvailability } from './availability.store.ts';
 import { availabilityRefusal } from './availability-input.ts';
 import { availabilityPerson, readAvailabilityRules } from './availability-reader.ts';
@@ -14,7 +14,7 @@ type Restored = { employeeId: string; date: PlainDate };
 /** People and dates of which an undo changes the availability; of a weekly pattern, the dates on which it began or ended. */
 const restoredBy = (changes: LoggedEvent['changes']): Restored[] => [
   ...changesOf(datedAvailability, changes).map(({ before, after }) => (before ?? after)!),
-  ...changesOf(recurringAvailability, changes).flatMap(({ before, after }) => {
+  ...changedWeeklyAvailability(changes).flatMap(({ before, after }) => {
     const dates = [before?.from, before?.until, after?.from, after?.until];
     const moved = before && after && before.from === after.from ? dates.filter((date) => date !== before.from) : dates;
     return moved.flatMap((date) => (date ? [{ employeeId: (before ?? after)!.employeeId, date }] : []));

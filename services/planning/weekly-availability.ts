@@ -1,6 +1,7 @@
 import type { RecurringAvailability } from '#domain/availability/availability.ts';
 import { loadTermsItems, mostCopied } from '#services/contracts/terms-of-people.ts';
-import { type Change, change } from '#services/kit/change.ts';
+import { type Change, change, type StoredChange } from '#services/kit/change.ts';
+import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { termsIn, termsKey, termsUpdate } from '#services/kit/people-copies.ts';
 import { queryAll } from '#services/kit/query-all.ts';
@@ -14,6 +15,10 @@ export const weeklyAvailabilityChange = (
   before: RecurringAvailability | null,
   after: RecurringAvailability | null,
 ): Change => change(recurringAvailability, before, after);
+
+/** Weekly availability that an event changed, before and after it. */
+export const changedWeeklyAvailability = (changes: readonly StoredChange[]): Changed<RecurringAvailability>[] =>
+  changesOf(recurringAvailability, changes);
 
 /** Weekly availability of one person or of the whole company, from the source items of the copies. */
 export const readWeeklyAvailability = async (
