@@ -82,13 +82,8 @@ test('a month of someone new, from the contract over corrected and approved hour
   await expect(hours.getByRole('row', { name: /Worked.*approved or entered by Hanna Lindqvist/ })).toBeVisible();
   await expect(hours.getByRole('row', { name: /^Break/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Contract' }).getByText(/Fixed hours/)).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    (async () => {
-      await tabTo(page, 'button', 'Save as PDF');
-      await page.keyboard.press('Enter');
-    })(),
-  ]);
+  await tabTo(page, 'button', 'Save as PDF');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
   // The clerk closes the month with keys.
