@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { belgianHolidays } from '#services/seed/demo-details.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { asked, complaintsOf, daysAfter, dialog, enterAs, monday, signInAs } from './visitor.ts';
 import { test, testInFull } from './world.ts';
@@ -174,11 +175,12 @@ const prepare = async (page: Page): Promise<void> => {
   }
 };
 
-/** Mondays to Wednesdays of the next month, on which the people of the example data are not absent. */
+/** Mondays to Wednesdays of the next month, on which the people of the example data are not absent. A public holiday costs no leave. */
 const datesAhead = (): string[] => {
   const month = daysAfter(`${daysAfter(monday(0), 2).slice(0, 7)}-01`, 31).slice(0, 7);
-  return Array.from({ length: 28 }, (_, index) => daysAfter(`${month}-01`, index)).filter((date) =>
-    [1, 2, 3].includes(new Date(date).getUTCDay()),
+  const holidays = belgianHolidays(Number(month.slice(0, 4))).map(({ date }) => date);
+  return Array.from({ length: 28 }, (_, index) => daysAfter(`${month}-01`, index)).filter(
+    (date) => [1, 2, 3].includes(new Date(date).getUTCDay()) && !holidays.includes(date),
   );
 };
 
@@ -385,6 +387,6 @@ test.describe('on a phone', () => {
 testInFull(
   'absence is requested, changed, withdrawn, entered and approved by keys alone, each in under 20 seconds',
   async ({ browser }) => {
-    await goAllWays(browser, keysOf, datesAhead().slice(6, 11));
+    await goAllWays(browser, keysOf, datesAhead().slice(5, 10));
   },
 );
