@@ -340,7 +340,7 @@ describe('my absence', () => {
     });
     const { asked } = await open(undefined, { LeaveBalances }, ['viewOwnAbsentee', 'viewVacationHours']);
     const panel = within(await screen.findByRole('region', { name: 'Leave balances' }));
-    const field = await panel.findByRole('textbox', { name: 'On the date' });
+    const field = await panel.findByRole('textbox', { name: 'As of' });
     const year = Number(todayIn('Europe/Brussels').slice(0, 4));
     fill(field, `${year + 1}-08-15`);
     expect(await panel.findByText(`on 15 Aug ${year + 1}`)).toBeTruthy();
