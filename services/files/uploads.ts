@@ -5,8 +5,9 @@ import { endingOf, fileKinds } from '#domain/files/file-kind.ts';
 import { companyHolder, mostFileBytes, uploadsFolder } from '#domain/files/kept-file.ts';
 import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
+import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound } from '#services/kit/refusal.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type StoredFile, uploadSeconds } from '#services/ports/files.ts';
 import { keepsFilesOf } from './file-reader.ts';
@@ -27,10 +28,15 @@ export const uploadFields = {
     .describe('In bytes.'),
 };
 
+/** Most upload links of a person. What is uploaded and not kept lies in the store for a day. */
+const perPerson: Limit = { name: 'upload', tries: 600, seconds: 3600 };
+
 type Expected = { ending: string; contentType: string; size: number };
 
 /** An upload link for one file of this size and type, whatever it is for. */
 export const ticketFor = async (ctx: Ctx<Viewer>, { ending, contentType, size }: Expected) => {
+  if (!(await takeTry(ctx, perPerson, ctx.viewer.userId)))
+    return refuse('STATE', 'tooManyTries', { limit: perPerson.seconds / 60 });
   const uploadId = ctx.ports.ids.next('upl');
   const url = await ctx.ports.files.uploadLink(uploadKey(ctx, uploadId, ending), { contentType, size });
   return { uploadId, url, contentType, expires: instant(ctx.now.add({ seconds: uploadSeconds })) };

@@ -84,3 +84,26 @@ it.each([
   const answer = await keep(owner, 'content' in more ? uploadId : null, more);
   expect(answer).toMatchObject({ code: 'INVALID', key: 'input.required', field: 'content' });
 });
+
+it('gives a person no more than 600 tickets an hour, whatever they are for', async () => {
+  const own = await newWorld();
+  const by = await own.as('owner');
+  expect(await opened(by)).toMatchObject({ contentType: 'application/pdf' });
+  const hour = String(Math.floor(own.ports.clock.now().epochMilliseconds / 3_600_000));
+  await own.ports.table.update({
+    Key: { pk: `rate#upload#${own.ids.owner}`, sk: hour },
+    UpdateExpression: 'SET tries = :most',
+    ConditionExpression: 'tries = :one',
+    ExpressionAttributeValues: { ':most': 600, ':one': 1 },
+  });
+  expect(await opened(by)).toMatchObject({ code: 'STATE', key: 'tooManyTries', limit: '60' });
+  const forImport = `mutation ($input: OpenImportUploadInput!) { openImportUpload(input: $input) {
+    __typename ... on Refusal { key } } }`;
+  const { data } = await by.mutate(forImport, { input: { size: 10 } });
+  expect(data.openImportUpload).toMatchObject({ key: 'tooManyTries' });
+  expect(await opened(await own.as('manager'), { employeeId: own.ids.employee })).toMatchObject({
+    contentType: 'application/pdf',
+  });
+  own.ports.clock.advance({ hours: 1 });
+  expect(await opened(by)).toMatchObject({ contentType: 'application/pdf' });
+});
