@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -156,18 +156,20 @@ export const WeekStep = ({ day, done }: StepProps) => {
         shape="grid"
       >
         <Table week={week} />
-        {week.unread.length > 0 ? (
-          <Notice kind="declined" role="alert">
-            {t('onboarding.page.week.unread', { typed: week.unread[0]!.typed })}
-          </Notice>
-        ) : null}
-        {week.published ? (
-          <Notice kind="approved">{t('onboarding.page.week.published', { count: week.planned.length })}</Notice>
-        ) : (
-          <Notice>
-            {drafts > 0 ? t('onboarding.page.week.drafts', { count: drafts }) : t('onboarding.page.week.hidden')}
-          </Notice>
-        )}
+        <Stack gap="xs">
+          {week.unread.length > 0 ? (
+            <Notice kind="declined" role="alert">
+              {t('onboarding.page.week.unread', { typed: week.unread[0]!.typed })}
+            </Notice>
+          ) : null}
+          {week.published ? (
+            <Notice kind="approved">{t('onboarding.page.week.published', { count: week.planned.length })}</Notice>
+          ) : (
+            <Notice>
+              {drafts > 0 ? t('onboarding.page.week.drafts', { count: drafts }) : t('onboarding.page.week.hidden')}
+            </Notice>
+          )}
+        </Stack>
         <div className={classes.actions}>
           {week.published && week.count + drafts + week.unread.length === 0 ? (
             <Button component={Link} to={scheduleOf(week)}>
