@@ -58,3 +58,24 @@ test('a week that does not come says so in the place of the one before, and come
   await expect(grid).toBeVisible();
   await expect(page.getByText("The schedule couldn't be loaded")).toHaveCount(0);
 });
+
+test('shows the spinner in the middle of a button when motion is reduced', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('manager@lumen.example');
+  await page.getByLabel(/^Password/).fill('not-the-password-1!');
+  // Its answer never comes: the button waits.
+  await page.route('**/api/graphql', () => undefined);
+  await page.keyboard.press('Enter');
+  const spinner = page.locator('.mantine-Button-loader');
+  await expect(spinner).toBeVisible();
+  // Both at once: the list of demo logins may still move the form.
+  const off = await spinner.evaluate((part) => {
+    const middleOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [one, around] = [middleOf(part), middleOf(part.closest('button')!)];
+    return [one.x - around.x, one.y - around.y].map(Math.round);
+  });
+  expect(off.map(Math.abs)).toEqual([0, 0]);
+});
