@@ -17,7 +17,7 @@ const usualWorth = ({ people, cells }: FillProblem): number => {
 };
 
 /** What one person more is worth in each cell, in fractions; `peopleLeft` is the share of people without a line yet. */
-const worthsBeside = (
+const seatWorths = (
   { problem, prices }: LineSearch,
   taken: readonly number[],
   raises: readonly number[],
@@ -30,7 +30,7 @@ const worthsBeside = (
     return prices.fractions(usual * share + raises[at]!, at);
   });
 
-/** Prices everyone in turn, and gives them their best line, given those of all others. False where someone has no feasible line. */
+/** Prices everyone in turn, and gives them their best line next to all others. False where someone has no feasible line. */
 const priceInTurn = (
   search: LineSearch,
   plan: (readonly number[])[],
@@ -61,7 +61,7 @@ const raiseEmpty = ({ cells }: FillProblem, taken: readonly number[], raises: nu
 };
 
 /**
- * Plans by prices of seats: each person in turn takes their best line, given those of all others. A filled seat is worth little at first,
+ * Plans by prices of seats: each person in turn takes their best line next to those of all others. A filled seat is worth little at first,
  * so that preferences are met, and more after each round in which it stays empty; in a last round all that an empty one costs.
  * Yields the best plan so far after each round; nothing where someone has no feasible line.
  */
@@ -77,7 +77,7 @@ export function* plansBySeatPrices(search: LineSearch): Generator<FillPlan, void
       for (const [at, { underWeight }] of problem.cells.entries()) raises[at] = underWeight;
     }
     const worthsFor = (taken: readonly number[], peopleLeft: number): number[] =>
-      worthsBeside(search, taken, raises, { usual, peopleLeft: round === 0 ? peopleLeft : null });
+      seatWorths(search, taken, raises, { usual, peopleLeft: round === 0 ? peopleLeft : null });
     if (!priceInTurn(search, plan, worthsFor)) return;
     const cost = planCost(problem, plan);
     const isBetter = !best || cost < best.cost;
