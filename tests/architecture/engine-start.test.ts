@@ -90,7 +90,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'path'));
 });
 
-describe.skipIf(process.platform === 'win32')('each command', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('each command', () => {
   it.each(['check', 'generate', 'synth', 'deploy'])('%s installs the tools and asks for no database', (name) => {
     expect(command(name)).toEqual({ withTools: true, withoutTools: false, asksForDatabase: false, begins: true });
   });
@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('each command', { timeout: 60_000 
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a command that needs a database', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('a command that needs a database', () => {
   it.each([
     ['no Java', undefined],
     ['a Java that is too old', '1.8.0_392'],
@@ -172,7 +172,7 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a machine whose Node is too old', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('a machine whose Node is too old', () => {
   it("shows npm's error when a newer one can't be fetched, and what to do", () => {
     const old = put('path/node', '#!/bin/sh\necho v20.19.0\n');
     const npm = put(
