@@ -63,7 +63,7 @@ const serve = async (config: LocalConfig, lock: Lock, { fresh, demo }: Omit<Sett
   await pages;
   const built = resolve('dist', 'web');
   if (!existsSync(join(built, 'index.html'))) say('The web app is not built; only the API answers.');
-  // Nothing can fail any more: from here on the fresh data count.
+  // No step after this can fail, so the new data count from here.
   if (fresh) dropPrevious(config.data);
   server.open([
     adminResponder(product.ports, lock.holder.secret),
