@@ -63,7 +63,7 @@ const serve = async (config: LocalConfig, lock: Lock, { fresh, demo }: Omit<Sett
   await pages;
   const built = resolve('dist', 'web');
   if (!existsSync(join(built, 'index.html'))) say('The web app is not built; only the API answers.');
-  // No step after this can fail, so the new data count from here.
+  // No step after this can fail, so from here on the new data is what counts.
   if (fresh) dropPrevious(config.data);
   server.open([
     adminResponder(product.ports, lock.holder.secret),

@@ -62,7 +62,7 @@ export const asFirstStart = async (folder: string, work: () => Promise<void>): P
   rmSync(mark(folder), { force: true });
 };
 
-/** The data before a fresh start: on their way there or back, complete, and no longer needed. Each step can be interrupted. */
+/** Folders of the data from before a fresh start: being moved, complete, and no longer needed. Each step can be interrupted. */
 const previousOf = (folder: string) => ({
   moving: join(folder, 'fresh-start.moving'),
   complete: join(folder, 'fresh-start.previous'),
@@ -73,7 +73,7 @@ const moveData = (from: string, to: string): void => {
   for (const name of contents) if (existsSync(join(from, name))) renameSync(join(from, name), join(to, name));
 };
 
-/** Makes room for a fresh start. Until `dropPrevious`, the next start has the data as they were. */
+/** Makes room for a fresh start. Until `dropPrevious`, the next start restores the data. */
 export const setPreviousAside = (folder: string): void => {
   const { moving, complete } = previousOf(folder);
   mkdirSync(moving, { mode: 0o700 });

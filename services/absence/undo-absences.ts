@@ -60,7 +60,7 @@ const approverRefusal = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Re
     .find((refusal) => refusal !== undefined);
 
 /** Refuses an undo that approves an absence again of someone who is in another department by now. */
-const movedAnew = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Refusal | undefined> => {
+const reapprovalRefusal = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Refusal | undefined> => {
   for (const { before, after } of changesOf(absences, changes)) {
     if (after?.status !== 'Approved' || before?.status === 'Approved') continue;
     const refused = await movedRefusal(ctx, after);
@@ -131,7 +131,7 @@ export const undoneAbsences = async (
   changes: readonly StoredChange[],
 ): Promise<WriteAction[] | Refusal> => {
   const concerned = changedAbsences(changes);
-  const refused = approverRefusal(ctx, changes) ?? (await movedAnew(ctx, changes));
+  const refused = approverRefusal(ctx, changes) ?? (await reapprovalRefusal(ctx, changes));
   if (refused) return refused;
   const back = changesOf<AbsenceDay>(absenceDays as never, changes)
     .filter(comesBack)

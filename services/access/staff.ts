@@ -65,9 +65,9 @@ const givesMore = (before: Staff, after: Staff): boolean => {
     after.people.some(({ id, groups }) => newGrants(had.get(id) ?? [], grantsOf(groups, after.groups)).length > 0) ||
     after.groups.some((group) => {
       const was = before.groups.find(({ id }) => id === group.id);
-      const isDefaultAnew = group.isDefault && !was?.isDefault;
+      const becomesDefault = group.isDefault && !was?.isDefault;
       return (
-        isDefaultAnew ||
+        becomesDefault ||
         (was !== undefined && group.permissions.some((permission) => !was.permissions.includes(permission)))
       );
     })
