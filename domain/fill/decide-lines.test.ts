@@ -131,7 +131,7 @@ it('asks few people more often between fixings of their days', () => {
 
 describe('lines within a window of days', () => {
   it('fill more of what is missing there, break no rule and leave the other days as they are', () => {
-    const rota = randomRota(2, { people: 14, weeks: 5, kinds: 2 });
+    const rota = randomRota(4, { people: 14, weeks: 5, kinds: 2 });
     const problem = rotaProblem(rota);
     const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
     const start = [...startByLines(search)].at(-1)!;

@@ -50,6 +50,17 @@ it('keeps large limits of several shifts without a table of all their counts', (
   expect(space.costs.byteLength).toBeLessThan(4_000_000);
 });
 
+it('counts a large limit where a walk of all its counts takes little memory, so that the line is the cheapest', () => {
+  const chance = chanceFrom(2);
+  const price = linePricers(nineWeeks([20, days, days]), lineSpace()).whole;
+  for (let again = 0; again < 5; again += 1) {
+    const prices = Int32Array.from({ length: days * kinds }, (_, option) => 90 * (option % kinds) - chance.below(300));
+    const line = price(prices)!;
+    expect(line.options.filter((option) => option % kinds === 0)).toHaveLength(20);
+    expect(line.bound).toBe(line.cost);
+  }
+});
+
 it('bounds a line under large limits as closely after dear prices as before them', () => {
   const price = linePricers(nineWeeks([20, 15, 18]), lineSpace(), 1024).whole;
   const priceAt = (each: number) => price(new Int32Array(days * kinds).fill(each * 1024))!;

@@ -4,8 +4,8 @@ import { type LineSpace, type PricedLine, type PriceMemory, priceMemory, shortes
 /** Prices options, in fractions of a point; sums over a line must stay below 2^28. Undefined where no line keeps the rules. */
 export type LinePricer = (prices: Int32Array) => PricedLine | undefined;
 
-// Limits are counted exactly up to this many combinations of counters; each multiplies the time of a walk.
-const countsAtMost = 8;
+// Limits are counted exactly up to this many combinations of counters, or where a walk has few days, this many in all its days together.
+const countsAtMost = { least: 8, overDays: 2560 };
 // Where penalties find no line, limits are counted after all, within 256 MB.
 const largestTable = 2 ** 26;
 // A walk with more combinations over its days is not even built.
@@ -124,20 +124,28 @@ const pricerOn = (
   };
   const priceOn = (walk: LineWalk | undefined, prices: Int32Array): PricedLine | undefined =>
     walk && shortestLine(walk, space, prices, scale, memoryOf(walk));
+  const countsOf = (limits: readonly number[]): number =>
+    limits.reduce((product, at) => product * (rules.limits[at]!.most + 1), 1);
+  /** The cheapest line that keeps these limits, and those of the others that it exceeds. */
+  const pricedWith = (limits: readonly number[], prices: Int32Array) => {
+    const line = priceOn(walkFor(limits), prices);
+    const broken = line ? spareOf(rules.limits, line).flatMap((spare, at) => (spare < 0 ? [at] : [])) : [];
+    return { line, broken };
+  };
   return (prices) => {
     let limits: number[] = [];
     for (;;) {
-      const counts = limits.reduce((product, at) => product * (rules.limits[at]!.most + 1), 1);
-      if (counts > mostCounts) {
-        const plain = (dearer: Int32Array) => priceOn(walkFor([]), dearer);
-        const found = penalisedLine(rules.limits, plain, prices, { penalties, largest, scale });
-        if (found || !mayCountAll || counts * rules.days.length > mostCounted) return found;
-        if (walkFor(limits)!.places > largestTable) return found;
-      }
-      const line = priceOn(walkFor(limits), prices);
-      const broken = line ? spareOf(rules.limits, line).flatMap((spare, at) => (spare < 0 ? [at] : [])) : [];
+      const { line, broken } = pricedWith(limits, prices);
       if (broken.length === 0) return line;
-      limits = [...limits, ...broken];
+      const counted = limits;
+      for (const at of broken) if (countsOf([...limits, at]) <= mostCounts) limits = [...limits, at];
+      if (limits.length > counted.length) continue;
+      for (const at of counted) penalties[at] = 0;
+      const within = (dearer: Int32Array) => priceOn(walkFor(counted), dearer);
+      const found = penalisedLine(rules.limits, within, prices, { penalties, largest, scale });
+      limits = [...counted, ...broken];
+      if (found || !mayCountAll || countsOf(limits) * rules.days.length > mostCounted) return found;
+      if (walkFor(limits)!.places > largestTable) return found;
     }
   };
 };
@@ -201,6 +209,9 @@ const remembered = <T>(find: (limits: readonly number[]) => T): ((limits: readon
 
 type Settings = { space: LineSpace; scale: number; mostCounts: number };
 
+const mostCountsOf = ({ days, memory }: LineRules): number =>
+  Math.max(countsAtMost.least, Math.floor(countsAtMost.overDays / (days.length * (memory?.count ?? 1))));
+
 const pricersOn = (rules: LineRules, settings: Settings): LinePricers => {
   const walkFor = remembered((limits) => lineWalk(rules, limits));
   return {
@@ -241,11 +252,16 @@ const pricedWithMemory =
 
 /**
  * The cheapest line of a person: a resource-constrained shortest path over the days, with stretches, weekends and minutes as
- * resources. Limits are added only once a line exceeds them, since few do. Small limits are counted; large ones use penalties to
- * save memory, so that line keeps all rules but may not be the cheapest. A memory, which may be too strict, changes the line but not
- * its bound.
+ * resources. Limits are added only once a line exceeds them, since few do. They are counted where that takes little
+ * memory; others use penalties, so that line keeps all rules but may not be the cheapest. A memory, which may be too strict, changes
+ * the line but not its bound.
  */
-export const linePricers = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricers => {
+export const linePricers = (
+  rules: LineRules,
+  space: LineSpace,
+  scale = 1,
+  mostCounts = mostCountsOf(rules),
+): LinePricers => {
   const settings: Settings = { space, scale, mostCounts };
   const rising = (price: LinePricer, most: number): LinePricer =>
     rules.rising ? pricedRising(price, rules.rising, scale, most) : price;
