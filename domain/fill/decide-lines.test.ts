@@ -189,3 +189,21 @@ it('asks with the duals of the relaxation where stabilised ones find no line, so
   // Nights beyond the fair share are in the prices: without them the bound stays where it began, far below.
   expect(search.bound).toBeGreaterThan(7000);
 });
+
+// The relaxation leaves parts of seats empty; its bound alone came to 156, 157 and 68.
+it.each([
+  [17, 223],
+  [25, 205],
+  [56, 101],
+])('bounds plans of rota %i by whole empty seats, where the relaxation has parts of them', (seed, bound) => {
+  const rota = randomRota(seed, { people: 12, weeks: 2, kinds: 2 });
+  const problem = rotaProblem(rota);
+  const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
+  const everyone = [...problem.people.keys()];
+  const start = [...startByLines(search)].at(-1)!;
+  const plans = [...decideLines(search, start, everyone, { first: 300, between: null })];
+  expect(search.bound).toBe(bound);
+  expect(plans.every((plan) => plan === undefined)).toBe(true);
+  const dives = [...decideLines(search, start, everyone, { first: 60, between: 4, fixes: 'days' })];
+  expect(planCost(problem, dives.at(-1)!)).toBeGreaterThanOrEqual(bound);
+});

@@ -39,7 +39,7 @@ export type LineSearch = {
   pool: LinePool;
   /** Lower bound on the cost of any plan; null until one is known. */
   bound: number | null;
-  /** Dual value of each cell when the bound was found; of a window, those that windows had last. */
+  /** Dual value of each cell, and of the number of empty seats, when the bound was found; of a window, those that windows had last. */
   worths: readonly number[];
   /** Dual value of each cell in the last window that had it. */
   recent: number[];
@@ -51,8 +51,8 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths' |
   ...given,
   pool: linePool(given.problem),
   bound: null,
-  worths: given.problem.cells.map(() => 0),
-  recent: given.problem.cells.map(() => 0),
+  worths: [...given.problem.cells.map(() => 0), 0],
+  recent: [...given.problem.cells.map(() => 0), 0],
   days: null,
 });
 
@@ -104,11 +104,17 @@ type Part = {
   pricers: Map<number, LinePrices['best']>;
   /** Columns that do not keep them. */
   dropped: Set<number>;
-  /** Duals of the best bound when columns were generated last. */
+  /** Duals of the best bound when columns were generated last, and that bound. */
   centre: readonly number[] | null;
+  bound: number;
+  /** The empty seats that are allowed or asked for; null where any number is. */
+  empty: EmptySeats | null;
 };
 
-/** Dual value of each cell, fractional value of each line, and cost of the open part. */
+/** At most, or at least, so many empty seats over all cells. */
+type EmptySeats = { count: number; side: 'most' | 'least' };
+
+/** Dual value of each cell, and of the number of empty seats after them; fractional value of each line; cost of the open part. */
 type Worths = { cells: number[]; shares: readonly number[]; cost: number };
 
 // Share of the duals of the best bound that is kept (stabilisation): they oscillate less, and good lines are found sooner. It falls by
@@ -160,8 +166,14 @@ const mayLeaveOut = ({ problem }: LineSearch, person: number, hasFixed: boolean)
   return leastMinutes === 0 && (!hasFixed || (leastDaysInRow <= 1 && leastDaysOffInRow <= 1));
 };
 
-const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], worths: readonly number[]): Part => {
-  const { problem, solver, pool } = search;
+const partOf = (
+  search: LineSearch,
+  plan: FillPlan,
+  people: readonly number[],
+  worths: readonly number[],
+  empty: EmptySeats | null = null,
+): Part => {
+  const { problem, solver, pool, prices } = search;
   const open = new Set(people);
   const taken = takenOf(
     problem,
@@ -173,14 +185,21 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
   const rowOf = new Map<number, number>();
   const addRow = (name: number, row: RelaxedRow): void => void rowOf.set(name, rows.push(row) - 1);
   for (const person of people) addRow(-1 - person, { total: 1, under: null, over: null });
+  const emptyRow = people.length + reached.size;
   for (const cell of reached) {
     const { seats, underWeight: under, overWeight: over } = problem.cells[cell]!;
-    addRow(cell, { total: seats - taken[cell]!, under, over });
+    addRow(cell, { total: seats - taken[cell]!, under, over, ...(empty && { underIn: emptyRow }) });
+  }
+  // More or fewer than asked for cost what missing people may cost more, so that there is always an answer.
+  if (empty) {
+    const [under, over] = empty.side === 'most' ? [0, prices.mostDearer] : [prices.mostDearer, 0];
+    addRow(problem.cells.length, { total: empty.count, under, over });
   }
   const known = new Map(people.map((person) => [person, new Map<number, number>()]));
   const part: Part = {
     ...{ model: solver.relaxation(rows), columns: [], known, open, taken, rowOf },
     ...{ fixed: new Map(), pricers: new Map(), dropped: new Set(), centre: null },
+    ...{ bound: Number.NEGATIVE_INFINITY, empty },
   };
   for (const person of people) {
     addLine(search, part, person, plan[person]!);
@@ -194,13 +213,29 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
   return part;
 };
 
-const relaxed = ({ problem }: LineSearch, { model, rowOf, open, taken }: Part): Worths | undefined => {
-  const solved = model.solve();
+/** People wanted in each cell, and after them the empty seats. */
+const wantedOf = ({ problem }: LineSearch, { taken, empty }: Part): number[] => [
+  ...problem.cells.map(({ seats }, cell) => seats - taken[cell]!),
+  empty?.count ?? 0,
+];
+
+/** Duals in fractions: where empty seats are dearer by theirs, missing people are worth as much more. */
+const fractionsOf = ({ problem, prices }: LineSearch, { empty }: Part, worths: readonly number[]): number[] => {
+  const limit = prices.mostDearer;
+  const [least, most] = empty?.side === 'most' ? [-limit, 0] : [0, empty ? limit : 0];
+  const ofEmpty = Math.round(Math.min(most, Math.max(least, worths[problem.cells.length] ?? 0)) * prices.scale);
+  const dearer = -ofEmpty / prices.scale;
+  return [...problem.cells.map((_cell, cell) => prices.fractions(worths[cell]!, cell, dearer)), ofEmpty];
+};
+
+const relaxed = (search: LineSearch, part: Part): Worths | undefined => {
+  const solved = part.model.solve();
   if (!solved) return undefined;
-  const worthOf = (name: number): number => solved.worths[rowOf.get(name) ?? -1] ?? 0;
-  const cells = problem.cells.map((_cell, at) => worthOf(at));
-  const own = [...open].reduce((sum, person) => sum + worthOf(-1 - person), 0);
-  const cost = cells.reduce((sum, worth, at) => sum + worth * (problem.cells[at]!.seats - taken[at]!), own);
+  const worthOf = (name: number): number => solved.worths[part.rowOf.get(name) ?? -1] ?? 0;
+  const wanted = wantedOf(search, part);
+  const cells = wanted.map((_count, at) => worthOf(at));
+  const own = [...part.open].reduce((sum, person) => sum + worthOf(-1 - person), 0);
+  const cost = cells.reduce((sum, worth, at) => sum + worth * wanted[at]!, own);
   return { cells, cost, shares: solved.shares };
 };
 
@@ -221,9 +256,9 @@ type Asked = { bound: number; isNew: boolean; missing: readonly number[] };
 
 /** Prices the best line of each open person at these duals, and adds it to the model, or else to the known lines only. */
 const askForLines = (search: LineSearch, part: Part, worths: readonly number[], inModel = true): Asked => {
-  const { problem, prices } = search;
-  const missing = problem.cells.map(({ seats }, cell) => seats - part.taken[cell]!);
-  const fractions = worths.map((worth, cell) => prices.fractions(worth, cell));
+  const { prices } = search;
+  const missing = wantedOf(search, part);
+  const fractions = fractionsOf(search, part, worths);
   let sum = fractions.reduce((all, worth, cell) => all + worth * missing[cell]!, 0);
   let isNew = false;
   for (const person of part.open) {
@@ -275,10 +310,11 @@ function* generateLines(
   { passes, isFirst = false, still: most }: { passes: number; isFirst?: boolean; still: number },
 ): Generator<undefined, Worths | undefined> {
   const { isWhole: areWhole } = search.prices;
-  const isWhole = areWhole && part.open.size === search.problem.people.length && part.fixed.size === 0;
+  const isAll = areWhole && part.open.size === search.problem.people.length && part.fixed.size === 0;
+  const isWhole = isAll && !part.empty;
   let best: { bound: number; worths: readonly number[] } | undefined;
   // The first duals are 0 or known from before: those of cells that no line covers yet would send everyone to the same cells.
-  const from = isWhole || (isFirst && search.days) ? search.worths : part.fixed.size > 0 ? part.centre : null;
+  const from = isAll || (isFirst && search.days) ? search.worths : part.fixed.size > 0 ? part.centre : null;
   if (from) {
     const worths = from.map((worth, cell) => (part.rowOf.has(cell) ? worth : 0));
     best = { bound: askForLines(search, part, worths).bound, worths };
@@ -301,6 +337,7 @@ function* generateLines(
     isStable = isNew || isHigher;
     if (!best || isHigher) best = { bound, worths };
     part.centre = best.worths;
+    part.bound = best.bound;
     if (isWhole) {
       // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
@@ -314,6 +351,45 @@ function* generateLines(
     least = Math.min(least, now?.cost ?? least);
   }
   return now;
+}
+
+/** Empty seats of the relaxation, in parts of seats. Lines that came after it have no share yet. */
+const emptySeats = (search: LineSearch, part: Part, { shares }: Worths): number => {
+  const left = wantedOf(search, part).slice(0, -1);
+  for (const [column, { person, line }] of part.columns.entries())
+    for (const cell of search.pool.of(person)[line]!.cells) left[cell]! -= shares[column] ?? 0;
+  return left.reduce((sum, count) => sum + Math.max(0, count), 0);
+};
+
+// A relaxation whose empty seats are closer to a whole number gains nothing.
+const wholeSeat = 0.01;
+
+/**
+ * Raises the bound where the relaxation leaves part of a seat empty: every plan has at most the seats below empty, or at least those
+ * above, and costs at least the lower of the two bounds.
+ */
+function* boundByWholeSeats(
+  search: LineSearch,
+  part: Part,
+  plan: FillPlan,
+  { now, passes }: { now: Worths; passes: number },
+): Generator<undefined, void> {
+  const empty = emptySeats(search, part, now);
+  const below = Math.floor(empty);
+  if (empty - below < wholeSeat || below + 1 - empty < wholeSeat) return;
+  let bound = Number.POSITIVE_INFINITY;
+  for (const side of ['most', 'least'] as const) {
+    const count = side === 'most' ? below : below + 1;
+    const branch = partOf(search, plan, [...part.open], search.worths, { count, side });
+    try {
+      yield* generateLines(search, branch, { passes, still: passes });
+    } finally {
+      branch.model.close();
+    }
+    bound = Math.min(bound, Math.ceil(branch.bound - 1e-6));
+    if (bound <= search.bound!) return;
+  }
+  search.bound = bound;
 }
 
 /** How many of these lines are fixed, the surest first: too many unsure ones at a time, and the others can't fill what is left. */
@@ -457,6 +533,8 @@ export function* decideLines(
       still: passes.between === null ? passes.first : passes.fixes === 'days' ? patienceForDays : patience,
     });
     if (now && search.days) for (const cell of part.rowOf.keys()) if (cell >= 0) search.recent[cell] = now.cells[cell]!;
+    if (now && isWhole && passes.between === null)
+      yield* boundByWholeSeats(search, part, plan, { now, passes: passes.first });
     if (passes.fixes === 'days' && passes.between !== null) {
       const decided = yield* decideDays(search, part, { first: now, between: passes.between });
       if (decided) yield plan.map((cells, person) => decided.get(person) ?? cells);

@@ -42,6 +42,24 @@ it('solves a relaxation that grows again from where it was, and says what each r
   relaxation.close();
 });
 
+it('counts what is missing of several rows in another one, with a price of its own', async () => {
+  const { relaxation } = highsSolver(await loadHighs(), () => 30);
+  const costWith = (count: { total: number; under: number; over: number }) => {
+    const model = relaxation([
+      { total: 2, under: 10, over: 1, underIn: 2 },
+      { total: 1, under: 10, over: 1, underIn: 2 },
+      count,
+    ]);
+    const solved = model.solve()!;
+    model.close();
+    return { cost: solved.cost, worth: solved.worths[2] };
+  };
+  // Three are missing whatever the model does.
+  expect(costWith({ total: 3, under: 50, over: 50 }).cost).toBe(30);
+  expect(costWith({ total: 1, under: 0, over: 50 })).toEqual({ cost: 130, worth: -50 });
+  expect(costWith({ total: 4, under: 3, over: 0 })).toEqual({ cost: 33, worth: 3 });
+});
+
 it('takes dropped columns out of the model, and keeps the numbers of the others', async () => {
   const highs = await loadHighs();
   const deleted: number[][] = [];

@@ -8,8 +8,11 @@ type Solved = {
 /** Limits: branch-and-bound nodes, an objective cutoff `most`, and an absolute gap at which to stop. */
 type SolverLimits = { nodes: number; seed: number; most?: number; gap?: number };
 
-/** A row of the relaxation: columns sum to `total`, with a cost per unit under and over it; `over: null` forbids a surplus. */
-export type RelaxedRow = { total: number; under: number | null; over: number | null };
+/**
+ * A row of the relaxation: columns sum to `total`, with a cost per unit under and over it; `over: null` forbids a surplus. What is
+ * under it counts in the row `underIn` as well, if there is one.
+ */
+export type RelaxedRow = { total: number; under: number | null; over: number | null; underIn?: number };
 
 /** Dual value of each row, primal value of each column, and the objective. */
 type Relaxed = { worths: readonly number[]; shares: readonly number[]; cost: number };
@@ -144,8 +147,8 @@ const relaxationOf = (
   const column = (cost: number, places: readonly number[], value = 1): void =>
     void model.addCol(cost, 0, highs.infinity, { indices: places, values: places.map(() => value) });
   for (const { total } of rows) model.addRow(total, total, { indices: [], values: [] });
-  for (const [row, { under, over }] of rows.entries()) {
-    if (under !== null) column(under, [row]);
+  for (const [row, { under, over, underIn }] of rows.entries()) {
+    if (under !== null) column(under, underIn === undefined ? [row] : [row, underIn]);
     if (over !== null) column(over, [row], -1);
     slacks += (under === null ? 0 : 1) + (over === null ? 0 : 1);
   }

@@ -11,8 +11,10 @@ export type LinePrices = {
   scale: number;
   /** Whether every feasible plan consists of such lines. */
   isWhole: boolean;
-  /** A dual in fractions, limited to the cost of a missing and of a surplus person. */
-  fractions: (worth: number, cell: number) => number;
+  /** A dual in fractions, limited to the cost of a surplus person and to that of a missing one, which may be `dearer`. */
+  fractions: (worth: number, cell: number, dearer?: number) => number;
+  /** How much dearer missing people may be in all, so that sums stay exact. */
+  mostDearer: number;
   best: (person: number, worths: readonly number[]) => PricedCells | undefined;
   /** The same for lines that differ from this plan's on these days only; undefined also where the line fits no walk. */
   within: (plan: FillPlan, days: ReadonlySet<number>) => LinePrices['best'];
@@ -63,11 +65,12 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
   return {
     scale,
     isWhole: lines.every((line) => line.isWhole),
-    fractions: (worth, cell) => {
+    fractions: (worth, cell, dearer = 0) => {
       const { underWeight, overWeight } = problem.cells[cell]!;
       const least = -(overWeight ?? underWeight);
-      return Math.round(Math.min(underWeight, Math.max(least, worth)) * scale);
+      return Math.round(Math.min(underWeight + dearer, Math.max(least, worth)) * scale);
     },
+    mostDearer: Math.floor(largestSum / (scale * horizonOf(problem))),
     best: (person, worths) => priced(person, worths, pricers[person]!.whole),
     within: (plan, days) => {
       const known = new Map<number, LinePricer>();

@@ -110,7 +110,7 @@ export const neighbourhoods = (
 type Bests = { worths: readonly number[]; fractions: readonly number[]; bounds: readonly number[] };
 
 const bestsOf = ({ prices, worths, problem }: LineSearch): Bests => {
-  const fractions = worths.map((worth, cell) => prices.fractions(worth, cell));
+  const fractions = problem.cells.map((_cell, cell) => prices.fractions(worths[cell]!, cell));
   const bounds = problem.people.map((_person, at) => prices.best(at, fractions)?.bound ?? 0);
   return { worths, fractions, bounds };
 };
