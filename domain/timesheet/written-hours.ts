@@ -65,12 +65,18 @@ const isTwin = (a: TimesheetEntry, b: TimesheetEntry): boolean =>
   a.startsAt === b.startsAt &&
   a.endsAt === b.endsAt;
 
+/** Whether hours of that date cannot be written yet. */
+export const isTooEarly = (
+  date: PlainDate,
+  { today, hoursAhead }: Pick<AroundHours, 'today' | 'hoursAhead'>,
+): boolean => !hoursAhead && date > today;
+
 /** Why written hours are refused, for their date, a duplicate or an absence; undefined if allowed. */
 export const writtenHoursProblem = (
   entry: TimesheetEntry,
   { today, hoursAhead, others, absences, mayApprove }: AroundHours,
 ): Problem | undefined => {
-  if (!hoursAhead && entry.date > today) return { key: 'hoursInFuture', field: 'date' };
+  if (isTooEarly(entry.date, { today, hoursAhead })) return { key: 'hoursInFuture', field: 'date' };
   if (others.some((timesheetEntry) => isTwin(timesheetEntry, entry))) return { key: 'hoursTwice', field: 'starttime' };
   if (!isAway(entry, absences)) return undefined;
   if (!mayApprove) return { key: 'hoursInAbsence', field: 'date' };

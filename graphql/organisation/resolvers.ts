@@ -16,6 +16,7 @@ export const Department: DepartmentResolvers = {
   countsMeals: async (department, _args, { ctx }) => settingOf('countMeals', await ownAccount(ctx), department),
   countsKilometres: async (department, _args, { ctx }) =>
     settingOf('countKilometres', await ownAccount(ctx), department),
+  hoursAhead: async (department, _args, { ctx }) => settingOf('hoursAhead', await ownAccount(ctx), department),
   holidayGroupId: ({ holidayGroupId }) => holidayGroupId ?? null,
   location: async ({ accountId, locationId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).locations.find(({ id }) => id === locationId)!,

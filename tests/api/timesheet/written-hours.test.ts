@@ -15,10 +15,16 @@ describe('hours that are written', () => {
   };
 
   it('are refused after today, unless the setting lets people write ahead', async () => {
+    const ahead = async () => {
+      const { data } = await (await made.world.as('employee')).query('{ organisation { departments { hoursAhead } } }');
+      return data.organisation.departments[0].hoursAhead;
+    };
     await made.world.settle({ settings: { hoursAhead: false } });
+    expect(await ahead()).toBe(false);
     expect(await write({ date: '2026-11-11' })).toMatchObject({ key: 'hoursInFuture', field: 'date' });
     expect(await write({ date: '2026-11-09' })).toMatchObject({ status: 'pending' });
     await made.world.settle({ settings: { hoursAhead: true } });
+    expect(await ahead()).toBe(true);
     expect(await write({ date: '2026-11-11' })).toMatchObject({ status: 'pending' });
   });
 

@@ -44,7 +44,7 @@ it('offers location groups next to departments, and asks for the hours of the ch
         ...noHours(call),
         organisation: {
           ...{ __typename: 'Organisation', teams: [], locationGroups: [named('LocationGroup', 'lgr_1', 'Coast')] },
-          departments: [{ ...named('Department', 'dep_1', 'Bar'), zone: 'Europe/Brussels' }],
+          departments: [{ ...named('Department', 'dep_1', 'Bar'), zone: 'Europe/Brussels', hoursAhead: false }],
         },
       }),
     },

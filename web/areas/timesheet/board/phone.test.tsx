@@ -50,8 +50,8 @@ const day = (date: string, entries: object[]) => ({
   entries,
 });
 const departments = [
-  { __typename: 'Department', id: 'dep_2', name: 'Kitchen', zone: 'Europe/Brussels' },
-  { __typename: 'Department', id: 'dep_1', name: 'Bar', zone: 'Europe/Brussels' },
+  { __typename: 'Department', id: 'dep_2', name: 'Kitchen', zone: 'Europe/Brussels', hoursAhead: false },
+  { __typename: 'Department', id: 'dep_1', name: 'Bar', zone: 'Europe/Brussels', hoursAhead: false },
 ];
 const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
   organisation: {
@@ -99,8 +99,9 @@ it('a week on a phone is a card for each person, whose days open to type into', 
   expect(within(card).getByRole<HTMLInputElement>('textbox', { name: 'Hanna Lindqvist, Tue 10 Nov' }).value).toBe(
     '7:30',
   );
-  // Monday is approved: a button shows its status and opens its form.
-  expect(within(card).getAllByRole('textbox')).toHaveLength(6);
+  // Monday is approved: a button shows its status and opens its form. Thursday to Sunday are days ahead.
+  expect(within(card).getAllByRole('textbox')).toHaveLength(2);
+  expect(within(card).getByText(/^Enter hours/).textContent).toContain('Hours can only be entered up to today.');
   expect(within(card).getByRole('button', { name: /Mon 9 Nov: 7:30, Approved/ })).toBeTruthy();
   const head = within(card).getByRole('button', { name: /Hanna Lindqvist.*Show days to fill in/ });
   expect(head.getAttribute('aria-expanded')).toBe('true');
@@ -117,6 +118,9 @@ it('a week on a phone is a card for each person, whose days open to type into', 
   expect(within(card).queryByRole('textbox')).toBeNull();
   expect(within(card).getByRole('button', { name: /Tue 10 Nov: 7:30, Pending/ })).toBeTruthy();
   expect(within(card).getAllByRole('button')).toHaveLength(8);
+  const isDisabled = (day: RegExp) =>
+    within(card).getByRole('button', { name: day }).getAttribute('aria-disabled') === 'true';
+  expect([/Wed 11 Nov/, /Thu 12 Nov/].map(isDisabled)).toEqual([false, true]);
   expect(screen.getByText('Worked').nextElementSibling?.textContent).toBe('15:00');
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -42,7 +42,7 @@ const worked = (id: string, employeeId: keyof typeof names, date: string, minute
 const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
   organisation: {
     __typename: 'Organisation',
-    departments: [{ __typename: 'Department', id: 'dep_1', name: 'Bar', zone: 'Europe/Brussels' }],
+    departments: [{ __typename: 'Department', id: 'dep_1', name: 'Bar', zone: 'Europe/Brussels', hoursAhead: false }],
     locationGroups: [],
     teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },

@@ -58,7 +58,7 @@ let closedDays: object[];
 const TimesheetDays = ({ variables: { from, to } }: { variables: Record<string, unknown> }) => ({
   organisation: {
     __typename: 'Organisation',
-    departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone }],
+    departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone, hoursAhead: false }],
     locationGroups: [],
     teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },

@@ -8,12 +8,13 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { stepOf } from '#web/kit/history/use-undo-keys.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { IconLock, IconPlus, IconStack2 } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Cell.module.css';
-import type { SheetCell } from './sheet-lines.ts';
+import type { ReadOnly, SheetCell } from './sheet-lines.ts';
 import { type Move, moveOf } from './sheet-moves.ts';
 import { useOpenCell, useOpenEntry } from './use-open-cell.ts';
 
@@ -32,10 +33,12 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
   const status = gravest(rows);
   const several = cell.readOnly === 'several';
   const words = useClosedWords();
-  const reason =
-    cell.readOnly === 'closed' && cell.closed
-      ? words.long(cell.closed)
-      : t(`timesheet.sheet.readOnly.${cell.readOnly === 'closed' ? 'fixed' : (cell.readOnly ?? 'fixed')}`);
+  const reasonOf = (readOnly: ReadOnly = 'fixed'): string => {
+    if (readOnly === 'ahead') return refusalText({ code: 'INVALID', key: 'hoursInFuture' });
+    if (readOnly === 'closed') return cell.closed ? words.long(cell.closed) : t('timesheet.sheet.readOnly.fixed');
+    return t(`timesheet.sheet.readOnly.${readOnly}`);
+  };
+  const reason = reasonOf(cell.readOnly);
   const label = entry ? `${format.hours(worked)}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   const opens = several || (entry !== null && openEntry !== undefined);
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
@@ -51,6 +54,7 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       type="button"
       className={large ? `${classes.fixed} ${classes.large}` : classes.fixed}
       data-at={at}
+      data-ahead={cell.readOnly === 'ahead' || undefined}
       data-status={rows.length > 0 ? status : undefined}
       aria-label={`${name}, ${format.date(date)}: ${label}`}
       aria-describedby={why}

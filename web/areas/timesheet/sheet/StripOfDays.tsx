@@ -34,7 +34,7 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
   const worked = format.hours(rows.reduce((total, row) => total + (row.entry?.minutes ?? 0), 0));
   const status = rows.length > 0 ? gravest(rows) : undefined;
   const words = useClosedWords();
-  const shut = cell.closed !== undefined && !entry;
+  const shut = (cell.closed !== undefined && !entry) || cell.readOnly === 'ahead';
   const lock = cell.closed ? `, ${words.short(cell.closed)}` : '';
   const label = status ? `${worked}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   return (

@@ -71,7 +71,7 @@ const PersonCard = ({ line, grouped, save, opened }: CardProps) => {
       </button>
       {open ? (
         <>
-          {line.cells.some((cell) => !cell.readOnly) ? <SheetHelp keys={false} /> : null}
+          <SheetHelp cells={line.cells} keys={false} />
           <ol className={classes.days} data-sheet>
             {line.cells.map((cell, row) => (
               <li key={cell.date} className={classes.day}>

@@ -140,7 +140,7 @@ export const WeekSheet = ({ lines, by, range, today, save }: Props) => {
   const ordered = groups.flatMap((group) => group.lines);
   return (
     <>
-      {lines.some(({ cells }) => cells.some((cell) => !cell.readOnly)) ? <SheetHelp /> : null}
+      <SheetHelp cells={lines.flatMap(({ cells }) => cells)} />
       <section
         className={classes.region}
         style={{ overflowX: 'auto' }}

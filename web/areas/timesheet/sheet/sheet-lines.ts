@@ -4,6 +4,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { startOfHours } from '#domain/timesheet/start-of-hours.ts';
 import type { HoursStart } from '#domain/timesheet/typed-hours.ts';
+import { isTooEarly } from '#domain/timesheet/written-hours.ts';
 import { type ClosedDay, type ClosedFacts, closedOnIn } from '#web/areas/timesheet/board/closed.ts';
 import type { EntryFacts, HoursRow, PlannedFacts, WeekLine } from '#web/areas/timesheet/board/hours-model.ts';
 import { weekLines } from '#web/areas/timesheet/board/hours-model.ts';
@@ -11,12 +12,13 @@ import { type Day, plannedOf } from '#web/areas/timesheet/board/rows-of-days.ts'
 import type { TimesheetDaysQuery } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
 
-/** Team in which hours are kept, and the time zone of their times. */
-export type SheetPlace = { teamId: string; teamName: string; departmentId: string; zone: Zone };
+/** Team in which hours are kept, the time zone of their times, and whether hours of future dates can be entered. */
+export type SheetPlace = { teamId: string; teamName: string; departmentId: string; zone: Zone; hoursAhead: boolean };
 
 /** Why a cell is read-only. */
-export type ReadOnly = 'closed' | 'approved' | 'several' | 'fixed' | 'notYours' | 'noTeam';
+export type ReadOnly = 'closed' | 'ahead' | 'approved' | 'several' | 'fixed' | 'notYours' | 'noTeam';
 
 /** One person's date on the week sheet. */
 export type SheetCell = {
@@ -53,12 +55,14 @@ export const rowsIn = ({ byDate }: SheetLine): HoursRow[] => [...byDate.values()
 
 type Organisation = NonNullable<TimesheetDaysQuery['organisation']>;
 
-/** Teams with the time zone of their department. */
+/** Teams with the time zone and the setting of their department. */
 export const placesOf = ({ departments, teams }: Organisation): SheetPlace[] => {
-  const zones = new Map(departments.map(({ id, zone }) => [id, zone]));
+  const byId = new Map(departments.map((department) => [department.id, department]));
   return teams.flatMap(({ id, name, department_id }) => {
-    const zone = zones.get(department_id);
-    return zone === undefined ? [] : [{ teamId: id, teamName: name, departmentId: department_id, zone }];
+    const department = byId.get(department_id);
+    if (!department) return [];
+    const { zone, hoursAhead } = department;
+    return [{ teamId: id, teamName: name, departmentId: department_id, zone, hoursAhead }];
   });
 };
 
@@ -88,9 +92,11 @@ const mayAdd = (viewer: SignedIn, employeeId: string, departmentId: string): boo
   (viewer.departmentIds.includes(departmentId) || meets(viewer, timesheetAccess.createForOthers, { departmentId }).ok);
 
 const readOnlyOf = (cell: Omit<SheetCell, 'readOnly'>, viewer: SignedIn): ReadOnly | undefined => {
-  const { rows, shifts, entry, employeeId, place } = cell;
+  const { rows, shifts, entry, employeeId, place, date } = cell;
   const kept = rows.filter((row) => row.entry).length;
   if (cell.closed && kept <= 1) return 'closed';
+  if (kept === 0 && place && isTooEarly(date, { today: localIn(place.zone).date, hoursAhead: place.hoursAhead }))
+    return 'ahead';
   if (kept > 1 || (kept === 0 && shifts.length > 1)) return 'several';
   if (entry?.status === 'approved') return 'approved';
   if (entry) return entry.may.edit ? undefined : 'fixed';

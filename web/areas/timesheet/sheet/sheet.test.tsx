@@ -60,6 +60,7 @@ const nine = { starttime: '09:00', endtime: '17:00', minutes: 450 };
 let week: Record<string, object[]>;
 let inputs: Record<string, unknown>[];
 let refuse: string | undefined;
+let hoursAhead: boolean;
 
 const refusal = () => ({
   __typename: 'Refusal',
@@ -94,7 +95,7 @@ const answers = {
   TimesheetDays: ({ variables: { from, to } }: { variables: Record<string, unknown> }) => ({
     organisation: {
       __typename: 'Organisation',
-      departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone }],
+      departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone, hoursAhead }],
       locationGroups: [],
       teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
     },
@@ -134,6 +135,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
   inputs = [];
   refuse = undefined;
+  hoursAhead = true;
   week = {
     [monday]: [entryOf(monday, { id: 'tms_mo', version: 3, ...nine })],
     '2026-11-10': [entryOf('2026-11-10', { id: 'tms_tu', ...nine, status: 'approved' })],
@@ -268,6 +270,20 @@ it('approved hours and several hours of a day say why nothing is typed there, an
   expect(document.activeElement).toBe(approved);
   await userEvent.click(screen.getByRole('button', { name: /^Eva Ngo, Thu 12 Nov: 6:00/ }));
   expect(await screen.findByRole('menuitem', { name: /08:00–12:00, 4:00/ })).toBeTruthy();
+});
+
+it('offers no fields on days ahead unless the department allows it, and says why', async () => {
+  hoursAhead = false;
+  await show();
+  const why = 'Hours can only be entered up to today.';
+  expect(cell('Wed 11')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /(Fri 13|Sat 14|Sun 15) Nov/ })).toBeNull();
+  const friday = screen.getByRole('button', { name: 'Eva Ngo, Fri 13 Nov: none' });
+  expect(friday.textContent).toBe(why);
+  expect(friday.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/press Tab to continue/).textContent).toContain(why);
+  // Hours that are there already stay within reach.
+  expect(screen.getByRole('button', { name: /^Eva Ngo, Thu 12 Nov: 6:00/ })).toBeTruthy();
 });
 
 it('anyone who may only look types nowhere', async () => {
