@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { named, onAnEmployeesPage, open, page, people, sent, untouched } from './example-people.testing.tsx';
 
@@ -122,10 +122,27 @@ describe('the modal quick-user-import', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('First name, Person 1'), 'Anna');
     await userEvent.type(dialog.getByLabelText('Email, Person 2'), 'nobody');
+    await userEvent.type(dialog.getByLabelText('Hours per week'), '500');
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
+    expect(await dialog.findByText('At most 168:00 hours.')).toBeTruthy();
     const wrong = await dialog.findAllByText('This is required.');
     expect(wrong).toHaveLength(4);
     expect(dialog.getByText(/^Enter an email address/)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Last name, Person 1'));
     expect(sent(asked, 'CreateEmployee')).toHaveLength(0);
+  });
+
+  it('keeps a press on its button while an error of the hours moves it, and counts no people before there are any', async () => {
+    const held = vi.fn();
+    Element.prototype.setPointerCapture = held;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'setPointerCapture'));
+    await open('/employees', 'all', { EmployeeList: () => page([people[0]!]) }, untouched);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add employees' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add people' })).disabled).toBe(true);
+    await userEvent.type(dialog.getByLabelText('First name, Person 1'), 'Anna');
+    const button = dialog.getByRole('button', { name: 'Add 1 person' });
+    await userEvent.click(button);
+    expect(held.mock.contexts).toEqual([button]);
   });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Checkbox, Flex, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Flex, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
 import { EmployeeCreateChoicesDocument } from '#web/areas/employees/create/CreateEmployee.generated.ts';
@@ -7,6 +8,7 @@ import { minutesAWeek } from '#web/areas/employees/create/create-form.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SubmitButton } from '#web/kit/forms/SubmitButton.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -160,53 +162,57 @@ export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done
     onDone();
   };
   const quick = useQuickImport(start, done, quiet);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (quick.tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [quick.tries]);
   return (
-    <Flex
-      component="form"
-      direction="column"
-      gap="md"
+    <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!quick.busy && quick.count > 0) void quick.save();
       }}
     >
-      {quiet ? null : (
-        <p className={typography.quiet}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
-      )}
-      {quick.lines.some(({ problem }) => problem) ? (
-        <Notice kind="declined" role="alert">
-          {t('employees.quick.left')}
-        </Notice>
-      ) : null}
-      <Flex component="ol" direction="column" gap="xs">
-        {quick.lines.map((line, place) => (
-          <PersonFields key={line.id} line={line} number={place + 1} quick={quick} />
-        ))}
-      </Flex>
-      <Button
-        variant="default"
-        size="xs"
-        className={classes.more}
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={quick.more}
-      >
-        {t('employees.quick.more')}
-      </Button>
-      <CommonFields
-        {...{ contractTypes, inviting, quick }}
-        departmentIds={mine.map(({ departmentId }) => departmentId)}
-      />
+      <Stack gap="md">
+        {quiet ? null : (
+          <p className={typography.quiet}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
+        )}
+        {quick.lines.some(({ problem }) => problem) ? (
+          <Notice kind="declined" role="alert">
+            {t('employees.quick.left')}
+          </Notice>
+        ) : null}
+        <Flex component="ol" direction="column" gap="xs">
+          {quick.lines.map((line, place) => (
+            <PersonFields key={line.id} line={line} number={place + 1} quick={quick} />
+          ))}
+        </Flex>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.more}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={quick.more}
+        >
+          {t('employees.quick.more')}
+        </Button>
+        <CommonFields
+          {...{ contractTypes, inviting, quick }}
+          departmentIds={mine.map(({ departmentId }) => departmentId)}
+        />
+      </Stack>
       <FormFooter>
         {cancel ? (
           <Button variant="default" onClick={cancel}>
             {t('common.cancel')}
           </Button>
         ) : null}
-        <Button type="submit" loading={quick.busy} disabled={quick.count === 0}>
+        <SubmitButton loading={quick.busy} disabled={quick.count === 0}>
           {t(inviting ? 'employees.quick.invite' : 'employees.quick.save', { count: quick.count })}
-        </Button>
+        </SubmitButton>
       </FormFooter>
-    </Flex>
+    </form>
   );
 };

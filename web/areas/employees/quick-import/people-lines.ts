@@ -40,6 +40,18 @@ export const wrongIn = (line: PersonLine): Wrong | undefined => {
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 };
 
+/** All problems of the lines, among them an email address that an earlier line has too. */
+export const checkLines = (lines: readonly PersonLine[]): PersonLine[] => {
+  const before = new Set<string>();
+  return lines.map((line) => {
+    const wrong = wrongIn(line);
+    const email = normaliseEmail(line.email);
+    const isTwice = !wrong?.email && before.has(email);
+    before.add(email);
+    return { ...line, wrong: isTwice ? { ...wrong, email: 'employees.quick.emailTwice' } : wrong };
+  });
+};
+
 const address = /[^\s,;<>"]+@[^\s,;<>"]+/;
 
 /**

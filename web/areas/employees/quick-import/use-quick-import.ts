@@ -15,7 +15,7 @@ import { useMutate, withoutToast } from '#web/kit/graphql/use-mutate.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { emptyLine, isEmpty, linesFrom, type PersonLine, type Wrong, wrongIn } from './people-lines.ts';
+import { checkLines, emptyLine, isEmpty, linesFrom, type PersonLine, type Wrong } from './people-lines.ts';
 
 export type Common = {
   teamId: string;
@@ -42,6 +42,7 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
   const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
   const [common, setCommon] = useState(start);
   const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
   const filled = lines.filter((line) => !isEmpty(line));
   useDraft({
     isDirty: filled.length > 0,
@@ -75,6 +76,8 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
     lines,
     common,
     busy,
+    /** How often errors kept people from being added. */
+    tries,
     count: filled.length,
     choose: (more: Partial<Common>) => setCommon((before) => ({ ...before, ...more })),
     change: (id: string, more: Partial<PersonLine>) =>
@@ -92,9 +95,10 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
       return true;
     },
     save: async () => {
-      const checked = filled.map((line) => ({ ...line, wrong: wrongIn(line) }));
+      const checked = checkLines(filled);
       if (checked.some(({ wrong }) => wrong) || !isAmount) {
         setLines(checked);
+        setTries((before) => before + 1);
         return;
       }
       setBusy(true);

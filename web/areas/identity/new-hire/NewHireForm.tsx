@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/entry/Entry.module.css';
@@ -6,6 +6,7 @@ import { EntryFormFrame, NameFields } from '#web/areas/identity/entry/EntryField
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { SubmitButton } from '#web/kit/forms/SubmitButton.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
 
@@ -59,9 +60,9 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
         />
         <Birthdate known={invited.birthdate ?? ''} problem={problems.birthdate} />
       </div>
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <SubmitButton size="md" fullWidth loading={busy}>
         {t('identity.entry.hire.submit', { company })}
-      </Button>
+      </SubmitButton>
     </EntryFormFrame>
   );
 };

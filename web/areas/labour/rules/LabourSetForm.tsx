@@ -7,6 +7,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SubmitButton } from '#web/kit/forms/SubmitButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -221,9 +222,7 @@ export const LabourSetForm = (props: Props) => {
           <Button variant="default" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={saving}>
-            {t('common.save')}
-          </Button>
+          <SubmitButton loading={saving}>{t('common.save')}</SubmitButton>
         </FormFooter>
       </form>
     </ModalFrame>

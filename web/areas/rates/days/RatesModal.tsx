@@ -8,6 +8,7 @@ import { type RateCardLine, type SurchargeFacts, useRateBook } from '#web/areas/
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SubmitButton } from '#web/kit/forms/SubmitButton.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { useDraft } from '#web/kit/forms/use-draft.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
@@ -161,9 +162,7 @@ const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: reado
         }
       >
         <CancelButton />
-        <Button type="submit" loading={form.loading}>
-          {t('common.save')}
-        </Button>
+        <SubmitButton loading={form.loading}>{t('common.save')}</SubmitButton>
       </FormFooter>
     </form>
   );
