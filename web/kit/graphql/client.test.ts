@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { of, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutDocument } from '#web/areas/identity/logout/SignOut.generated.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
 import { TrackUserGuideDocument } from '#web/kit/access/TrackUserGuide.generated.ts';
 import { ViewerDocument } from '#web/kit/access/Viewer.generated.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { makeClient } from './client.ts';
@@ -192,6 +196,20 @@ describe('a mutation', () => {
       expect(first).toBeTruthy();
       expect(await send('lost')).toBe(first);
       expect(await send('lost')).not.toBe(first);
+    });
+
+    it('says of a write that took too long that it may have been done, and of a read that it may be tried again', async () => {
+      await testI18n();
+      const late = new ServerError('no', { response: new Response(null, { status: 504 }), bodyText: '' });
+      const link = ApolloLink.from([idempotencyLink(), new ApolloLink(() => throwError(() => late))]);
+      const client = new ApolloClient({ cache: new InMemoryCache(), link });
+      const textOf = (fault: unknown): string => faultText(fault);
+      expect(await client.query({ query: ViewerDocument }).catch(textOf)).toBe(
+        'This took too long. Try again in a moment.',
+      );
+      expect(await client.mutate({ mutation: SignOutDocument }).catch(textOf)).toBe(
+        'This took too long and may have been done anyway. Check before you try again.',
+      );
     });
 
     it('is another intent with another input, and once anything was answered: it may be meant to undo that', async () => {

@@ -8,7 +8,7 @@ import { requestHeaders } from './request-headers.ts';
 import { nextMoment, rememberSent } from './sent-at.ts';
 import { uuid } from './session-facts.ts';
 import { persistedQuery } from './trusted-body.ts';
-import { writeBegan, writeEnded } from './writing.ts';
+import { markFailedWrite, writeBegan, writeEnded } from './writing.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -86,7 +86,9 @@ export const idempotencyLink = (): ApolloLink => {
         subscribe: writeBegan,
         next: () => unanswered.clear(),
         error: (fault) => {
-          if (gotNoAnswer(fault)) unanswered.set(intent, key);
+          if (!gotNoAnswer(fault)) return;
+          unanswered.set(intent, key);
+          markFailedWrite(fault);
         },
         finalize: writeEnded,
       }),

@@ -28,6 +28,13 @@ export const afterWrites = (listener: () => void): (() => void) => {
 /** Whether a mutation is in flight; data read meanwhile may contain half of it. */
 export const isWriting = (): boolean => onTheirWay > 0;
 
+const failed = new WeakSet<object>();
+
+/** Remembers an error as that of a mutation, which may have been done although no answer came. */
+export const markFailedWrite = (fault: object): void => void failed.add(fault);
+
+export const isFailedWrite = (fault: object): boolean => failed.has(fault);
+
 /** Resets the count when the page is left. */
 export const forgetWrites = (): void => {
   onTheirWay = 0;

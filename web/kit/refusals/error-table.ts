@@ -41,7 +41,7 @@ export const httpErrors = {
   500: { text: 'refusal.broken', place: 'toast' },
   502: { text: 'refusal.broken', place: 'toast' },
   503: { text: 'refusal.broken', place: 'toast' },
-  504: { text: 'refusal.broken', place: 'toast' },
+  504: { text: 'refusal.tookTooLong', place: 'toast' },
 } as const satisfies Record<number, Row>;
 
 const known = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);

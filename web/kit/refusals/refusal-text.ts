@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import i18next from 'i18next';
+import { isFailedWrite } from '#web/kit/graphql/writing.ts';
 import { textOfCode, textOfStatus } from './error-table.ts';
 import { keyWithLimit, wordsOf } from './words.ts';
 
@@ -27,9 +28,12 @@ export const refusalText = ({
 }: Omit<RefusalAnswer, '__typename' | 'field' | 'current'>): string =>
   wordsOf([`refusal.${key}`, textOfCode(code)], { measured, limit });
 
-/** Text of a failed request: refused, no connection, or a fault with its request id. */
+/** Text of a failed request: refused, no connection, no answer in time, or a fault with its request id. */
 export const faultText = (fault: unknown): string => {
-  if (ServerError.is(fault)) return wordsOf([textOfStatus(fault.statusCode)]);
+  if (ServerError.is(fault)) {
+    const text = textOfStatus(fault.statusCode);
+    return i18next.t(text === 'refusal.tookTooLong' && isFailedWrite(fault) ? 'refusal.maybeDone' : text);
+  }
   if (!CombinedGraphQLErrors.is(fault)) return wordsOf(['refusal.offline']);
   const extensions = fault.errors[0]?.extensions ?? {};
   if (extensions.code === 'FAULT') return i18next.t('refusal.fault', { requestId: String(extensions.requestId) });

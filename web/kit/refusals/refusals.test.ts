@@ -33,6 +33,7 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
     [422, "Something isn't right. Check your entries."],
     [426, "Your plan doesn't include this."],
     [429, 'Too many requests. Wait a minute and try again.'],
+    [504, 'This took too long. Try again in a moment.'],
     [503, 'Muster is temporarily unavailable. Try again in a moment.'],
     [599, 'Muster is temporarily unavailable. Try again in a moment.'],
   ])('for a status %s, without a word of the server', (code, words) => expect(faultText(status(code))).toBe(words));
