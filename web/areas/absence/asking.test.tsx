@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -403,6 +403,41 @@ describe('the modal add-absence', () => {
     expect(await screen.findByText('Request sent')).toBeTruthy();
     // The first result came with the page's query.
     await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AbsencesOf')).toHaveLength(1));
+  });
+
+  it('is as it was after a reload, and empty when it is opened afresh', async () => {
+    const noted = async () => (await dialog()).findByLabelText<HTMLTextAreaElement>('Note');
+    const leave = () => {
+      const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+      hidden.mockRestore();
+      cleanup();
+    };
+    onTestFinished(() => void sessionStorage.clear());
+    await open('add-absence');
+    await userEvent.type(await noted(), 'Moving house');
+    leave();
+    await open('add-absence');
+    await waitFor(async () => expect((await noted()).value).toBe('Moving house'));
+    leave();
+    const navigation = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
+    onTestFinished(() => navigation.mockRestore());
+    await open('add-absence');
+    expect((await noted()).value).toBe('');
+  });
+
+  it('keeps nothing of a page that was only out of sight', async () => {
+    const look = (state: DocumentVisibilityState) => {
+      const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      fireEvent(document, new Event('visibilitychange'));
+      seen.mockRestore();
+    };
+    await open('add-absence');
+    await userEvent.type(await (await dialog()).findByLabelText('Note'), 'Moving house');
+    look('hidden');
+    expect(sessionStorage.getItem('muster-drafts')).toContain('Moving house');
+    look('visible');
+    expect(sessionStorage.getItem('muster-drafts')).toBeNull();
   });
 
   it('sends half a day of a type in days, and hours of a day of any other', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ask } from '#web/kit/modal/ask.tsx';
+import { keepDraftsWhileHidden } from './drafts.ts';
 import { holdsUnsaved, leavesUnsaved } from './unsaved.ts';
 
 /** The page's navigation blocker: closing a modal, going back and following a link all change the address. */
@@ -39,5 +40,7 @@ export const UnsavedGuard = () => {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
+
+  useEffect(keepDraftsWhileHidden, []);
   return null;
 };

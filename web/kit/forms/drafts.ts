@@ -21,10 +21,16 @@ export const holdDraft = (place: string, values: () => object): (() => void) => 
   return () => changed.delete(place);
 };
 
+/** Whether the address was typed or followed: then what an earlier page of this tab held is not wanted any more. */
+const startedAfresh = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+};
+
 /** Restores the form's values from before the reload; only once. */
 export const takeDraft = (place: string): object | undefined => {
   const kept = sessionStorage.getItem(storageKey);
-  if (!kept) return undefined;
+  if (!kept || startedAfresh()) return undefined;
   const { [place]: draft, ...others } = JSON.parse(kept) as Record<string, object>;
   if (draft) sessionStorage.setItem(storageKey, JSON.stringify(others));
   return draft;
@@ -34,6 +40,22 @@ export const takeDraft = (place: string): object | undefined => {
 export const keepDrafts = (): void => {
   const drafts = [...changed].map(([place, values]) => [place, JSON.parse(JSON.stringify(values(), withoutSecrets))]);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(drafts)));
+};
+
+/**
+ * Keeps changed forms whenever the page is hidden, since a browser that reloads it or ends it in the background may not say so
+ * later. Returns the function that ends this.
+ */
+export const keepDraftsWhileHidden = (): (() => void) => {
+  let hasKept = false;
+  const keepOrForget = (): void => {
+    const isHidden = document.visibilityState === 'hidden';
+    if (isHidden && changed.size > 0) keepDrafts();
+    else if (hasKept) forgetDrafts();
+    hasKept = isHidden && changed.size > 0;
+  };
+  document.addEventListener('visibilitychange', keepOrForget);
+  return () => document.removeEventListener('visibilitychange', keepOrForget);
 };
 
 /** Called on sign-out, since the next user of this tab may be another person. */

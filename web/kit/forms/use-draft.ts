@@ -12,7 +12,7 @@ type Draft<Values extends object> = {
   restore: (values: Partial<Values>) => void;
 };
 
-/** Asks before what is typed is lost, and keeps it when an outdated page is reloaded. */
+/** Asks before what is typed is lost, and keeps it when the page is reloaded. */
 export const useDraft = <Values extends object>({ isDirty, start, read, restore }: Draft<Values>): void => {
   const { depth } = useModalPlace();
   useUnsaved(isDirty);
