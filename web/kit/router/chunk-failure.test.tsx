@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { browser } from './browser.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 import { lazyScreen } from './lazy-screen.ts';
+
+const toastFault = vi.hoisted(() => vi.fn());
+vi.mock('#web/kit/toasts/toast.tsx', () => ({ toastFault }));
 
 /** A machine that is slow, or busy with something else. */
 const patience = { timeout: 15_000 };
@@ -14,6 +18,7 @@ let address = 'http://localhost/schedule/employee/week';
 const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
 vi.spyOn(browser, 'address').mockImplementation(() => address);
 
+beforeAll(() => testI18n());
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
@@ -29,6 +34,25 @@ it('[R2.2-44] [R8-01] a screen whose file does not arrive loads the page again a
   );
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), patience);
   expect(screen.getByText('waiting')).toBeTruthy();
+});
+
+it('a screen whose file does not arrive without a connection comes with it, and the page says so meanwhile', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const open = vi.fn(() => Promise.reject<{ default: () => string }>(missing));
+  const Screen = lazyScreen<object>(open);
+  render(
+    <Suspense fallback={<p>waiting</p>}>
+      <Screen />
+    </Suspense>,
+  );
+  const lost = 'No connection to Muster. Check your network and try again.';
+  await vi.waitFor(() => expect(toastFault).toHaveBeenCalledExactlyOnceWith(lost), patience);
+  expect(screen.getByText('waiting')).toBeTruthy();
+  connection.mockRestore();
+  open.mockResolvedValue({ default: () => 'The week' });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('The week')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 describe('reloading', () => {

@@ -5,6 +5,20 @@ const words = /dynamically imported module|importing a module script failed|unab
 /** Whether a chunk failed to load; after a deploy its file has another name. */
 export const isChunkFailure = (fault: unknown): boolean => fault instanceof Error && words.test(fault.message);
 
+const online = (): Promise<void> => new Promise((go) => window.addEventListener('online', () => go(), { once: true }));
+
+/** Loads a chunk. Without a connection, `waits` is called and the chunk is loaded as soon as there is one. */
+export const loadOnline = async <Loaded>(load: () => Promise<Loaded>, waits?: () => void): Promise<Loaded> => {
+  try {
+    return await load();
+  } catch (fault) {
+    if (!isChunkFailure(fault) || navigator.onLine) throw fault;
+    waits?.();
+    await online();
+    return loadOnline(load, waits);
+  }
+};
+
 const key = 'muster-reloaded';
 const quietMs = 15_000;
 

@@ -1,6 +1,8 @@
+import i18next from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Lazy } from '#web/kit/screens/rows.ts';
-import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { isChunkFailure, loadOnline, reloadOnce } from './chunk-failure.ts';
 
 type Screen<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 const known = new WeakMap<object, unknown>();
@@ -20,13 +22,16 @@ export const readAhead = async <Props extends object>(open: Lazy<Props>): Promis
   if (!known.has(open)) known.set(open, read.default);
 };
 
-/** A row's screen as a stable component. A chunk that fails to load reloads the page at its target. */
+/**
+ * A row's screen as a stable component. A chunk that fails to load reloads the page at its target; without a connection the page
+ * stays, and the screen comes once there is one.
+ */
 export const lazyScreen = <Props extends object>(open: Lazy<Props>): Screen<Props> => {
   const made = known.get(open) as Screen<Props> | undefined;
   if (made) return made;
   const screen = lazy(async () => {
     try {
-      const read = await open();
+      const read = await loadOnline(open, () => toastFault(i18next.t('refusal.offline')));
       arrived.add(open);
       return read;
     } catch (fault) {

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { lazyScreen, readAhead } from '#web/kit/router/lazy-screen.ts';
 import { onAnnounce } from './announce.ts';
 import classes from './Toasts.module.css';
+import { loadToasts } from './toast.tsx';
 import { toastsWanted } from './wanted.ts';
 
 /**
@@ -20,10 +21,26 @@ export const LiveRegion = () => {
 
 const openContainer = async () => ({ default: (await import('./ToastContainer.tsx')).ToastContainer });
 
+/** What a toast needs is loaded with the first press, since a lost connection is told by a toast too. */
+const loadWithFirstPress = (): (() => void) => {
+  const presses = ['pointerdown', 'keydown'] as const;
+  const load = (): void => {
+    stop();
+    void readAhead(openContainer);
+    void loadToasts().catch(() => undefined);
+  };
+  const stop = (): void => {
+    for (const press of presses) window.removeEventListener(press, load, true);
+  };
+  for (const press of presses) window.addEventListener(press, load, true);
+  return stop;
+};
+
 /** Toast container and the page's live region. */
 export const Toasts = () => {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
   const Container = lazyScreen(openContainer);
+  useEffect(loadWithFirstPress, []);
   return (
     <>
       <Suspense fallback={null}>{wanted ? <Container /> : null}</Suspense>

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { loadOnline } from '#web/kit/router/chunk-failure.ts';
 import { wantToasts } from './wanted.ts';
 
 /** Long enough to read one sentence; hover or focus pauses it. */
@@ -33,7 +34,10 @@ let count = 0;
 let lastStep: string | undefined;
 const gone = new Set<string>();
 
-/** The library loads with the first toast, since most visits show none. */
+/** The library and the text of a toast. */
+export const loadToasts = () => Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]);
+
+/** The library loads with the first press or toast, since it is not needed before. */
 const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): string => {
   clearTimeout(waiting);
   count += 1;
@@ -43,27 +47,25 @@ const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): str
     run?.();
   };
   wantToasts();
-  void Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]).then(
-    ([{ notifications }, { ToastWords }]) => {
-      // It ended before the library had loaded.
-      if (gone.has(id)) return;
-      const words = (
-        <ToastWords
-          meaning={meaning}
-          message={message}
-          undo={undo && { label: i18next.t('common.undo'), run: closing(undo) }}
-          other={other && { label: other.label, run: closing(other.run) }}
-        />
-      );
-      notifications.show({
-        id,
-        message: words,
-        role: meaning === 'fault' ? 'alert' : 'status',
-        autoClose,
-        withBorder: true,
-      });
-    },
-  );
+  void loadOnline(loadToasts).then(([{ notifications }, { ToastWords }]) => {
+    // It ended before the library had loaded.
+    if (gone.has(id)) return;
+    const words = (
+      <ToastWords
+        meaning={meaning}
+        message={message}
+        undo={undo && { label: i18next.t('common.undo'), run: closing(undo) }}
+        other={other && { label: other.label, run: closing(other.run) }}
+      />
+    );
+    notifications.show({
+      id,
+      message: words,
+      role: meaning === 'fault' ? 'alert' : 'status',
+      autoClose,
+      withBorder: true,
+    });
+  });
   return id;
 };
 
