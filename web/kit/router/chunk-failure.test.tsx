@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testI18n } from '#web/kit/testing/test-i18n.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
+import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { browser } from './browser.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 import { lazyScreen } from './lazy-screen.ts';
-
-const toastFault = vi.hoisted(() => vi.fn());
-vi.mock('#web/kit/toasts/toast.tsx', () => ({ toastFault }));
 
 /** A machine that is slow, or busy with something else. */
 const patience = { timeout: 15_000 };
@@ -18,7 +16,6 @@ let address = 'http://localhost/schedule/employee/week';
 const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
 vi.spyOn(browser, 'address').mockImplementation(() => address);
 
-beforeAll(() => testI18n());
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
@@ -40,17 +37,27 @@ it('a screen whose file does not arrive without a connection comes with it, and 
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const open = vi.fn(() => Promise.reject<{ default: () => string }>(missing));
   const Screen = lazyScreen<object>(open);
-  render(
-    <Suspense fallback={<p>waiting</p>}>
-      <Screen />
-    </Suspense>,
+  await renderWithProviders(
+    <>
+      <Suspense fallback={<p>waiting</p>}>
+        <Screen />
+      </Suspense>
+      <Toasts />
+    </>,
   );
-  const lost = 'No connection to Muster. Check your network and try again.';
-  await vi.waitFor(() => expect(toastFault).toHaveBeenCalledExactlyOnceWith(lost), patience);
+  expect(await screen.findByText(/^No connection to Muster/)).toBeTruthy();
   expect(screen.getByText('waiting')).toBeTruthy();
   connection.mockRestore();
   open.mockResolvedValue({ default: () => 'The week' });
+  // The bundler asks for a style sheet only once; this one did not arrive.
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/Week-1.css">';
+  const [lostSheet] = document.head.children;
   window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(document.head.children[0]).not.toBe(lostSheet), patience);
+  const again = document.head.children[0]!;
+  expect(again.getAttribute('href')).toBe('/assets/Week-1.css');
+  expect(screen.getByText('waiting')).toBeTruthy();
+  again.dispatchEvent(new Event('load'));
   expect(await screen.findByText('The week')).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
-import { Toasts } from './Toasts.tsx';
-import { toastFault } from './toast.tsx';
 
-const loads = vi.hoisted(() => vi.fn());
-vi.mock('./ToastWords.tsx', async (original) => {
-  loads();
-  return original();
-});
 it('loads what a toast needs with the first press', async () => {
+  const loads = vi.fn();
+  // Other tests of the same process may have loaded it already.
+  vi.resetModules();
+  vi.doMock('./ToastWords.tsx', async (original) => {
+    loads();
+    return original();
+  });
+  onTestFinished(() => vi.doUnmock('./ToastWords.tsx'));
+  const [{ Toasts }, { toastFault }] = await Promise.all([import('./Toasts.tsx'), import('./toast.tsx')]);
   await renderWithProviders(<Toasts />);
   expect(loads).not.toHaveBeenCalled();
   await userEvent.keyboard('n');
