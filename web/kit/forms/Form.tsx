@@ -23,14 +23,25 @@ const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
   return () => clearTimeout(timer);
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was changed in the form and by no one else since: after a reload the form begins with the record of now. */
+const changedHere = ({ values = {}, began = {} }: { values?: Fields; began?: Fields }, now: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !same(value, began[name]) && same(now[name], began[name])),
+  );
+
 /** Apart from the form, so that nothing else renders when it becomes dirty. */
 const Draft = <Values extends FieldValues>({ form, start }: Pick<AppForm<Values>, 'form' | 'start'>) => {
-  const { isDirty } = useFormState({ control: form.control });
-  useDraft<Values>({
+  const { isDirty, defaultValues = {} } = useFormState({ control: form.control });
+  useDraft<{ values: Fields; began: Fields }>({
     isDirty,
     start,
-    read: form.getValues,
-    restore: (draft) => form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true }),
+    read: () => ({ values: form.getValues(), began: defaultValues }),
+    restore: (draft) =>
+      form.reset({ ...form.getValues(), ...changedHere(draft, defaultValues) }, { keepDefaultValues: true }),
   });
   return null;
 };

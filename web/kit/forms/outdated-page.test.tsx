@@ -27,9 +27,9 @@ type FieldProps = { as: typeof TextInput | typeof PasswordInput; label: string; 
 
 const Field = ({ as: Input, label, name }: FieldProps) => <Input label={label} {...useFormField(name)} />;
 
-const NameForm = () => {
+const NameForm = ({ name = '', post_code = '' }) => {
   const form = useAppForm({
-    start: { name: '', post_code: '', password: '', code: '' },
+    start: { name, post_code, password: '', code: '' },
     send: async (): Promise<{ __typename: 'Done' }> => {
       throw outdated();
     },
@@ -70,6 +70,23 @@ it('offers to reload an outdated page and keeps what its form holds, but no pass
   expect(field('Postal code').value).toBe('1000');
   expect([field('Password').value, field('One-time code').value]).toEqual(['', '']);
   expect(sessionStorage.getItem('muster-drafts')).toBe('{}');
+});
+
+it('restores what was changed in the form, and leaves what someone else has changed since', async () => {
+  const reloaded = async (now: { name: string; post_code: string }) => {
+    const { unmount } = await renderWithProviders(<NameForm name="Ada" post_code="1000" />);
+    await userEvent.type(field('Name'), ' Vos');
+    keepDrafts();
+    unmount();
+    await renderWithProviders(<NameForm {...now} />);
+  };
+  await reloaded({ name: 'Ada', post_code: '2000' });
+  await waitFor(() => expect(field('Name').value).toBe('Ada Vos'));
+  expect(field('Postal code').value).toBe('2000');
+  cleanup();
+  await reloaded({ name: 'Eva', post_code: '1000' });
+  await waitFor(() => expect(sessionStorage.getItem('muster-drafts')).toBe('{}'));
+  expect(field('Name').value).toBe('Eva');
 });
 
 it('keeps what a form holds from the next user of the tab', async () => {
