@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
+import i18next from 'i18next';
 import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { toastWhile } from '#web/kit/toasts/toast.tsx';
 import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
 import type { Changed } from './LeaveEffect.tsx';
 
@@ -14,7 +16,7 @@ type Words = { title: string; yes: string; changes?: boolean };
  * effect can't be worked out.
  */
 export const askOfEffect = async (asked: Promise<Changed | null | undefined>, words: Words): Promise<boolean> => {
-  const effect = await asked.then(
+  const effect = await toastWhile(i18next.t('leave.effect.working'), asked).then(
     (found) => found ?? undefined,
     () => undefined,
   );

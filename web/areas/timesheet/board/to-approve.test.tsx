@@ -203,6 +203,27 @@ describe('approving with the mouse', () => {
     await waitFor(() => expect(sentIn(asked)).toHaveLength(1));
   });
 
+  it('says that it is being calculated, and that hours are being saved, when that takes long', async () => {
+    const held: Record<string, () => void> = {};
+    const later = (operation: string, answer: object) => () =>
+      new Promise((go) => {
+        held[operation] = () => go(answer);
+      });
+    await show('/timesheet/team/week?status=pending', rights, {
+      ApprovalEffect: later('effect', { approvalEffect: effect }),
+      ApproveTimesheetEntries: later('write', { approveTimesheetEntries: reviewed() }),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
+    expect(await screen.findByText('Calculating what this changes…')).toBeTruthy();
+    held.effect!();
+    await userEvent.click((await question()).getByRole('button', { name: 'Approve 3' }));
+    expect(await screen.findByText('Saving…')).toBeTruthy();
+    held.write!();
+    await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
+    expect(screen.queryByText('Calculating what this changes…')).toBeNull();
+  });
+
   it('shows it for one line too', async () => {
     const { asked } = await show('/timesheet/team/week?status=pending', rights);
     const line = await screen.findByRole('row', { name: /Tue 20 Oct/ });

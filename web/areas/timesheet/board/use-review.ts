@@ -6,7 +6,7 @@ import { useMutate } from '#web/kit/graphql/use-mutate.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { toastFault, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { askOfEffect, useEffectQuestion } from '#web/parts/absence/use-effect-question.tsx';
 import type { EntryFacts } from './hours-model.ts';
 import { ApproveTimesheetEntriesDocument, DeclineTimesheetEntriesDocument } from './TimesheetDays.generated.ts';
@@ -26,6 +26,7 @@ export const useReview = () => {
   const approve = useMutate(ApproveTimesheetEntriesDocument);
   const decline = useMutate(DeclineTimesheetEntriesDocument);
   const remove = useMutate(DeleteTimesheetEntryDocument);
+  const whileSaving = <Answer>(sent: Promise<Answer>): Promise<Answer> => toastWhile(t('common.writing'), sent);
   const reload = () => client.refetchQueries({ include: 'active' });
 
   const ask = useEffectQuestion();
@@ -61,7 +62,7 @@ export const useReview = () => {
     approve: async (entries: readonly Seen[], { isShown = false } = {}): Promise<boolean> => {
       if (!isShown && !(await isSureToApprove(entries))) return false;
       const sent = approve({ variables: { input: { entries: seen(entries) } } });
-      const answer = await answerOrToast(sent.then(({ data }) => data?.approveTimesheetEntries));
+      const answer = await answerOrToast(whileSaving(sent).then(({ data }) => data?.approveTimesheetEntries));
       if (answer) {
         offer(t('timesheet.approved', { count: answer.entries.length }), await sent, reload);
         showSkipped(answer.skipped);
@@ -73,7 +74,7 @@ export const useReview = () => {
       if (!(await isSure('decline', entries))) return false;
       const input = { entries: seen(entries), reason };
       const sent = decline({ variables: { input } });
-      const answer = await answerOrToast(sent.then(({ data }) => data?.declineTimesheetEntries));
+      const answer = await answerOrToast(whileSaving(sent).then(({ data }) => data?.declineTimesheetEntries));
       if (answer) {
         offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
         showSkipped(answer.skipped);
