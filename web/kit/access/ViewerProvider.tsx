@@ -37,19 +37,26 @@ const nameInHeaders = (viewer: SignedIn | null): void => {
 
 /** Loads the signed-in viewer once and provides it with clock, zone and language. */
 export const ViewerProvider = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch } = useQuery(ViewerDocument, {
+  const { data, previousData, error, refetch } = useQuery(ViewerDocument, {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const answer = data?.viewer;
+  // Who is signed in stays so when asking again fails, as without a connection.
+  const known = data ?? (error ? previousData : undefined);
+  const answer = known?.viewer;
   const viewer = useMemo(() => (answer ? signedInFrom(answer) : null), [answer]);
   nameInHeaders(viewer);
 
   useApplySettings(viewer);
 
   const authentication = useMemo(
-    () => authenticationOf(viewer, { loading: !data && !error, fault: error, again: () => void refetch() }),
-    [data, error, viewer, refetch],
+    () =>
+      authenticationOf(viewer, {
+        loading: !known && !error,
+        fault: known ? undefined : error,
+        again: () => void refetch(),
+      }),
+    [known, error, viewer, refetch],
   );
   const settings = useMemo(
     () => ({
