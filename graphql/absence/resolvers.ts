@@ -14,7 +14,7 @@ import type {
   LeaveCorrectionResolvers,
   TimeOffBalanceResolvers,
 } from '#graphql/generated/types.ts';
-import { mayDecide, mayRequestForSelf } from '#services/absence/absence-rights.ts';
+import { mayRequestForSelf, maySteps } from '#services/absence/absence-rights.ts';
 import { readCorrections } from '#services/absence/absence-turn.ts';
 import { daysOfAbsence } from '#services/absence/view-absences.ts';
 import { filePath } from '#services/files/file-path.ts';
@@ -37,7 +37,7 @@ export const Absence: AbsenceResolvers = {
   },
   days: (absence, _args, { ctx }) => daysOfAbsence(ctx as Ctx<Viewer>, absence),
   attachments: ({ attachments }) => attachments ?? [],
-  may: (absence, _args, { ctx }) => mayDecide(ctx.viewer!, absence),
+  may: (absence, _args, { ctx }) => maySteps(ctx as Ctx<Viewer>, absence),
 };
 
 export const AbsenceAttachment: AbsenceAttachmentResolvers = { url: ({ key }) => filePath(key) };

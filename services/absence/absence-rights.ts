@@ -11,9 +11,10 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { loadContractsOf } from '#services/contracts/terms-of-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadPerson } from '#services/table.ts';
+import { loadEmployee, loadPerson } from '#services/table.ts';
 
 const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean =>
   meets(viewer, need, scopeOfAbsence(absence)).ok;
@@ -69,12 +70,28 @@ export const isMoved = (ctx: Ctx<Viewer>, absence: Absence, { employee, contract
       departmentId !== '' && !may(ctx.viewer, absenceAccess.approveAbsence, { ...absence, departmentId }),
   );
 
+export const refusedAsMoved = refuse('FORBIDDEN', 'absenceMoved', { field: 'employeeId' });
+
 /** Refuses to approve an absence of someone who moved: the approval would empty the plan of their department of today. */
 export const movedRefusal = async (ctx: Ctx<Viewer>, absence: Absence): Promise<Refusal | undefined> => {
   const { employee, contracts } = await loadPerson(ctx, absence.accountId, absence.employeeId);
-  return employee && isMoved(ctx, absence, { employee, contracts })
-    ? refuse('FORBIDDEN', 'absenceMoved', { field: 'employeeId' })
-    : undefined;
+  return employee && isMoved(ctx, absence, { employee, contracts }) ? refusedAsMoved : undefined;
+};
+
+/**
+ * Actions on the absence that the viewer is permitted today; not to approve it where the person moved, which `moved` says. Reads of
+ * a list are batched.
+ */
+export const maySteps = async (ctx: Ctx<Viewer>, absence: Absence): Promise<AbsenceMay & { moved: boolean }> => {
+  const may = mayDecide(ctx.viewer, absence);
+  if (!may.approve || ctx.viewer.isOwner) return { ...may, moved: false };
+  const { accountId, employeeId } = absence;
+  const [employee, contracts] = await Promise.all([
+    loadEmployee(ctx, accountId, employeeId),
+    loadContractsOf(ctx, accountId, employeeId),
+  ]);
+  const moved = employee !== undefined && isMoved(ctx, absence, { employee, contracts });
+  return { ...may, approve: !moved, moved };
 };
 
 /** Whether the viewer's permission groups allow requesting absences of this type for themselves. */

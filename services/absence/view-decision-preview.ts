@@ -13,7 +13,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
-import { isMoved } from './absence-rights.ts';
+import { isMoved, refusedAsMoved } from './absence-rights.ts';
 import { mostDecided } from './decide-absences.ts';
 import { decisionRefusal, zoneFor } from './decision.ts';
 import { type AbsencePreviewAnswer, previewAbsence } from './preview-absence.ts';
@@ -29,14 +29,17 @@ type SharedDate = {
   required: number;
   missing: number;
 };
-export type DecisionPreviewAnswer = { rows: Row[]; dates: SharedDate[] };
+type LeftOut = { absence: Absence; problem: Problem };
+export type DecisionPreviewAnswer = { rows: Row[]; leftOut: LeftOut[]; dates: SharedDate[] };
 
 const how = { decision: 'approve', need: absenceAccess.approveAbsences } as const;
+
+const problemAs = ({ id }: Absence, { key, measured, limit }: Refusal): Problem => ({ id, key, measured, limit });
 
 const problemOf = (ctx: Ctx<Viewer>, absence: Absence): Problem | null => {
   const isOpen = absence.status === 'Pending';
   const refused = isOpen ? decisionRefusal(ctx, absence, absence.version, how) : refuse('STATE', 'absenceState');
-  return refused ? { id: absence.id, key: refused.key, measured: refused.measured, limit: refused.limit } : null;
+  return refused ? problemAs(absence, refused) : null;
 };
 
 /** Dates on which two or more of the people are away, or the schedule would lack people. */
@@ -66,7 +69,8 @@ const mayPreview = (ctx: Ctx<Viewer>, absence: Absence): boolean =>
   !ctx.need(absenceAccess.viewAbsencePreview, scopeOfAbsence(absence));
 
 /**
- * Cost and conflicts of pending requests when approved together. Requests of which the viewer may preview none alone are omitted.
+ * Cost and conflicts of pending requests when approved together. Of requests of which the viewer may preview none alone, only the
+ * reason; those that the viewer doesn't see are omitted.
  */
 export const viewDecisionPreview = useCase({
   name: 'viewDecisionPreview',
@@ -86,11 +90,13 @@ export const viewDecisionPreview = useCase({
       const employee = byId.get(absence.employeeId);
       return !employee || isMoved(ctx, absence, { employee, contracts: contractsOf.get(employee.id) ?? [] });
     };
-    const seen = found.filter(
-      (absence) => seesAbsence(ctx.viewer, absence) && mayPreview(ctx, absence) && !isElsewhere(absence),
-    );
+    const seen = found.filter((absence) => seesAbsence(ctx.viewer, absence));
+    const shown = seen.filter((absence) => mayPreview(ctx, absence) && !isElsewhere(absence));
+    const leftOut = seen
+      .filter((absence) => !shown.includes(absence))
+      .map((absence) => ({ absence, problem: problemOf(ctx, absence) ?? problemAs(absence, refusedAsMoved) }));
     const parts = await Promise.all(
-      seen.map(async (absence) => {
+      shown.map(async (absence) => {
         const zone = await zoneFor(ctx, absence);
         return { absence, zone, days: await loadDays(ctx, absence, zone) };
       }),
@@ -114,6 +120,7 @@ export const viewDecisionPreview = useCase({
     };
     return {
       rows: rows.sort((a, b) => ids.indexOf(a.absence.id) - ids.indexOf(b.absence.id)),
+      leftOut,
       dates: sharedDates(days, rows, names),
     };
   },

@@ -57,17 +57,39 @@ describe('a pending absence of someone who moves to another department', () => {
     },
   );
 
-  it('shows its cost to those alone who may approve it', async () => {
+  it('shows its cost to those alone who may approve it, and others why it is left out', async () => {
     const ids = [requests.before.id, requests.after.id];
     const shown = async (by: Client) => {
       const { data } = await by.query(
-        'query ($ids: [ID!]!) { decisionPreview(absences: $ids) { rows { absence { id } } } }',
+        `query ($ids: [ID!]!) { decisionPreview(absences: $ids) {
+          rows { absence { id } } leftOut { absence { id } problem { id key } } } }`,
         { ids },
       );
-      return data.decisionPreview.rows.map(({ absence }: { absence: { id: string } }) => absence.id);
+      return data.decisionPreview;
     };
-    expect(await shown(piet!)).toEqual([requests.before.id]);
-    expect(await shown(eva.owner)).toEqual(ids);
+    const [before, after] = ids.map((id) => ({ absence: { id } }));
+    const problem = { id: requests.after.id, key: 'absenceMoved' };
+    expect(await shown(piet!)).toEqual({ rows: [before], leftOut: [{ ...after, problem }] });
+    expect(await shown(eva.owner)).toEqual({ rows: [before, after], leftOut: [] });
+  });
+
+  it('is listed for who approved it before, to decline, and to approve for those who may', async () => {
+    const listed = async (by: Client) => {
+      const { data } = await by.query(
+        '{ openRequests { absencesToDecide { id may { approve moved decline edit } } } }',
+        {},
+      );
+      return Object.fromEntries(
+        data.openRequests.absencesToDecide.map(({ id, may }: { id: string; may: object }) => [id, may]),
+      );
+    };
+    const all = { approve: true, moved: false, decline: true, edit: true };
+    expect(await listed(piet!)).toMatchObject({
+      [requests.before.id]: all,
+      [requests.after.id]: { approve: false, moved: true, decline: true },
+    });
+    expect(await listed(eva.owner)).toMatchObject({ [requests.before.id]: all, [requests.after.id]: all });
+    expect(await listed(mo!)).toEqual({});
   });
 
   it('is not approved again by a redo', async () => {

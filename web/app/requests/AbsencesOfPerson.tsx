@@ -74,6 +74,7 @@ const Line = ({ absence, decide, approve, factsOf, selection }: LineProps) => {
           <span>{absence.type?.name ?? t('requests.absence')}</span> <span className={classes.dates}>{dates}</span>
         </button>
         {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
+        {absence.may.moved ? <p className={classes.note}>{t('refusal.absenceMoved')}</p> : null}
         {factsOf ? <AbsenceFacts absenceId={absence.id} factsOf={factsOf} /> : null}
       </div>
       <Group className={`${layout.flexNone} ${classes.answers}`} gap="xs" align="stretch" wrap="nowrap">

@@ -22,7 +22,7 @@ import {
   type RefusedAbsenceFactsFragment,
 } from './DecideMany.generated.ts';
 import classes from './DecideMany.module.css';
-import { DecisionDates, DecisionRow, type Preview, type Row, shownBalances } from './DecisionRows.tsx';
+import { DecisionDates, DecisionRow, LeftOut, type Preview, type Row, shownBalances } from './DecisionRows.tsx';
 
 type Props = { ids: readonly string[]; reload: () => Promise<unknown> };
 
@@ -103,6 +103,7 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
       </Box>
       {isDone ? null : (
         <>
+          <LeftOut leftOut={preview.leftOut} />
           <DecisionDates dates={preview.dates} />
           <OtherChanges input={open.length > 0 ? effectOf(open) : null} known={open.flatMap(shownBalances)} />
           <Words rows={open} decision={decision} say={say} reason={{ ref: reason, isMissing: isReasonMissing }} />

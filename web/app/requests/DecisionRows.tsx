@@ -27,15 +27,13 @@ const Balance = ({ balance: { name, unit, before, ending } }: { balance: Row['pr
 export const shownBalances = ({ absence: { employeeId }, preview: { balances } }: Row) =>
   balances.map(({ balanceId }) => ({ employeeId, balanceId }));
 
-type Props = { row: Row; refused: RefusedAbsenceFactsFragment | null };
+type Refused = RefusedAbsenceFactsFragment;
 
-/** One request with its checks, or the reason it was not decided. */
-export const DecisionRow = ({ row, refused }: Props) => {
+const Head = ({ absence }: Pick<Row, 'absence'>) => {
   const { t } = useTranslation();
-  const { absence, preview } = row;
   const dates = useDatesOf()(absence);
   return (
-    <li className={classes.row}>
+    <>
       <Flex gap="4px 12px" align="baseline" justify="space-between" wrap="wrap">
         <span className={typography.medium}>{absence.Employee.name}</span>
         <span className={classes.quiet}>
@@ -43,8 +41,22 @@ export const DecisionRow = ({ row, refused }: Props) => {
         </span>
       </Flex>
       {absence.note ? <p className={classes.quiet}>{absence.note}</p> : null}
+    </>
+  );
+};
+
+const WhyNot = ({ refused }: { refused: Refused }) => (
+  <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', ...refused })} />
+);
+
+/** One request with its checks, or the reason it was not decided. */
+export const DecisionRow = ({ row, refused }: { row: Row; refused: Refused | null }) => {
+  const { absence, preview } = row;
+  return (
+    <li className={classes.row}>
+      <Head absence={absence} />
       {refused ? (
-        <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', ...refused })} />
+        <WhyNot refused={refused} />
       ) : (
         <>
           {preview.balances.map((balance) => (
@@ -54,6 +66,26 @@ export const DecisionRow = ({ row, refused }: Props) => {
         </>
       )}
     </li>
+  );
+};
+
+/** Requests that are not decided with the others, and why. */
+export const LeftOut = ({ leftOut }: Pick<Preview, 'leftOut'>) => {
+  const { t } = useTranslation();
+  if (leftOut.length === 0) return null;
+  const title = t('requests.many.leftOut', { count: leftOut.length });
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className={classes.leftOut} aria-label={title}>
+        {leftOut.map(({ absence, problem }) => (
+          <li key={absence.id} className={classes.row}>
+            <Head absence={absence} />
+            <WhyNot refused={problem} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

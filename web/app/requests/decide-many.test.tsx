@@ -26,7 +26,7 @@ const absence = (id: string, who: string) => ({
   employeeId: `emp_${who}`,
   Employee: { __typename: 'Employee', id: `emp_${who}`, name: who },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
+  may: { __typename: 'AbsenceMay', approve: true, moved: false, decline: true, withdraw: false, edit: false },
 });
 const [aoife, bram] = [absence('abs_1', 'Aoife'), absence('abs_2', 'Bram')];
 const shift = {
@@ -42,6 +42,10 @@ const shared = {
   required: 3,
   missing: 2,
 };
+
+const preview = (rows: object[], leftOut: object[] = []) => ({
+  decisionPreview: { __typename: 'DecisionPreview', rows, leftOut, dates: [shared] },
+});
 
 const show = async (more: Answers, rows = [decisionRow(aoife, { shifts: [shift] }), decisionRow(bram)]) => {
   const list = [aoife, bram];
@@ -61,7 +65,7 @@ const show = async (more: Answers, rows = [decisionRow(aoife, { shifts: [shift] 
         absences: [],
       }),
       ...otherChanges([plusMinusRow('emp_Aoife', 'Aoife')]),
-      DecisionPreview: () => ({ decisionPreview: { __typename: 'DecisionPreview', rows, dates: [shared] } }),
+      DecisionPreview: () => preview(rows),
       ...more,
     },
   });
@@ -135,6 +139,23 @@ describe('requests that are ticked', () => {
     const dialog = await choose();
     expect(await dialog.findByRole('textbox', { name: /exception/i })).toBeTruthy();
     expect(dialog.getByText('For Aoife')).toBeTruthy();
+  });
+
+  it('name those that are left out, and why, and decide the others', async () => {
+    const problem = { __typename: 'RefusedAbsence', id: 'abs_2', key: 'absenceMoved', measured: null, limit: null };
+    const { sent } = await show({
+      DecisionPreview: () => preview([decisionRow(aoife)], [{ __typename: 'DecisionLeftOut', absence: bram, problem }]),
+      DeclineAbsences: () => ({ declineAbsences: decided() }),
+    });
+    const dialog = await choose();
+    const leftOut = within(await dialog.findByRole('list', { name: '1 request is left out' }));
+    expect(leftOut.getByText('Bram')).toBeTruthy();
+    expect(leftOut.getByText(/^They are in another department on these dates/)).toBeTruthy();
+    expect(leftOut.queryByText('Aoife')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 1' }));
+    await waitFor(() =>
+      expect(sent('DeclineAbsences')).toMatchObject([{ input: { absences: [{ id: 'abs_1', version: 1 }] } }]),
+    );
   });
 
   it('leave out what can’t be decided, and ask for a reason under a restriction', async () => {

@@ -27,7 +27,7 @@ export const decisionRow = (absence: object, over: object = {}, problem: object 
 
 /** Answers with rows and no shared dates. */
 export const decisionPreview = (...rows: object[]) => ({
-  decisionPreview: { __typename: 'DecisionPreview', rows, dates: [] },
+  decisionPreview: { __typename: 'DecisionPreview', rows, leftOut: [], dates: [] },
 });
 
 /** Answer to the question what requests change apart from the balances that they show. */

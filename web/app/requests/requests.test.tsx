@@ -28,11 +28,11 @@ const absence = (id: string, who: string, over: object = {}) => ({
   employeeId: `emp_${who}`,
   Employee: { __typename: 'Employee', id: `emp_${who}`, name: who },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
+  may: { __typename: 'AbsenceMay', approve: true, moved: false, decline: true, withdraw: false, edit: false },
   ...over,
 });
 const own = absence('abs_9', 'Hanna', {
-  may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true, edit: false },
+  may: { __typename: 'AbsenceMay', approve: false, moved: false, decline: false, withdraw: true, edit: false },
 });
 
 const shiftInTheWay = {
@@ -280,6 +280,16 @@ describe('the sidebar of a supervisor', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
     await waitFor(() => expect(address()).toContain('modal=absence-request/abs_2'));
+  });
+
+  it('says why a request can only be declined when its person moved to another department', async () => {
+    const moved = absence('abs_1', 'Aoife', {
+      may: { __typename: 'AbsenceMay', approve: false, moved: true, decline: true, withdraw: false, edit: false },
+    });
+    await show('supervisor', ofOthers([moved]));
+    expect(await screen.findByText(/^They are in another department on these dates/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Decline/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
   it('opens a request from its line', async () => {

@@ -67,7 +67,7 @@ const request = {
   employeeId: 'emp_Aoife',
   Employee: { __typename: 'Employee', id: 'emp_Aoife', name: 'Aoife' },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
+  may: { __typename: 'AbsenceMay', approve: true, moved: false, decline: true, withdraw: false, edit: false },
 };
 
 /** Requests of as many people. */

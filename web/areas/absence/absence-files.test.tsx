@@ -15,7 +15,15 @@ const note = {
   size: 1200,
   url: '/api/files/acc/absence/abs_1/att_1.pdf',
 };
-const may = { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true, edit: false, attach: true };
+const may = {
+  __typename: 'AbsenceMay',
+  approve: false,
+  moved: false,
+  decline: false,
+  withdraw: true,
+  edit: false,
+  attach: true,
+};
 const absence = (over: object = {}) => ({
   __typename: 'Absence',
   id: 'abs_1',

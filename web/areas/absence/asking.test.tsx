@@ -18,6 +18,7 @@ import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 const noSteps = {
   __typename: 'AbsenceMay',
   approve: false,
+  moved: false,
   decline: false,
   withdraw: false,
   edit: false,
@@ -662,6 +663,15 @@ describe('the modal absence-request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, 'DeclineAbsence')).toEqual([{ id: 'abs_1', version: 3, note: 'Too many are away' }]);
     expect(await screen.findByText('Absence of Cem Kaya declined')).toBeTruthy();
+  });
+
+  it('says why it can’t be approved when its person moved to another department', async () => {
+    const moved = { ...noSteps, moved: true, decline: true };
+    await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown({ may: moved }) }) });
+    const view = await dialog();
+    expect(await view.findByText(/^They are in another department on these dates/)).toBeTruthy();
+    expect(view.getByRole('button', { name: 'Decline' })).toBeTruthy();
+    expect(view.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   it('lets an approver note the last day of an illness that had none, yesterday unless they say otherwise', async () => {

@@ -69,6 +69,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.note')} words={absence.note} />
       <Said label={t('absence.view.answer')} words={absence.reviewNote} />
       <Said label={t('absence.ask.override')} words={absence.overrideReason} />
+      {absence.may.moved ? <p className={typography.detailInline}>{t('refusal.absenceMoved')}</p> : null}
       <AbsenceFiles absence={absence} />
       <AbsencePreview
         asked={asked}
