@@ -19,7 +19,7 @@ import { absences } from './absence.store.ts';
 import { editedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { absenceDates, rosterActionSchema } from './absence-input.ts';
-import { deciderOf } from './absence-rights.ts';
+import { deciderOf, movedRefusal } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { checkAbsence } from './check-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';
@@ -113,6 +113,10 @@ export const editAbsence = useCase({
       // An approver's reason, valid for these dates and this type.
       overrideReason: (mayApprove && overrideReason) || (keepsType && keepsDates ? before.overrideReason : null),
     };
+    // Another roster action takes shifts out on dates that stay, too.
+    const isReplanned = before.status === 'Approved' && after.rosterAction !== before.rosterAction;
+    const moved = isReplanned ? await movedRefusal(ctx, after) : undefined;
+    if (moved) return moved;
     const { overrideReason: reason = null } = after;
     const asked = { absence: after, part: partOf(input), mayApprove, keepsType, overrideReason: reason };
     const checked = await checkAbsence(ctx, asked, place, turn);

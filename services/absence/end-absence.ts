@@ -22,6 +22,7 @@ import { absences } from './absence.store.ts';
 import { endedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { longestAbsence } from './absence-input.ts';
+import { movedRefusal } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';
@@ -80,6 +81,9 @@ export const endAbsence = useCase({
     const later = there.filter(({ date }) => date > input.lastDay);
     const known = new Set(there.map(({ date }) => date));
     const more = (await daysFor(ctx, after, contracts, zone, null)).filter(({ date }) => !known.has(date));
+    // Dates that are added take shifts out of the plan, perhaps of another department.
+    const moved = after.status === 'Approved' && more.length > 0 ? await movedRefusal(ctx, after) : undefined;
+    if (moved) return moved;
     const overHours = hoursReason(after, more, after.status === 'Approved' ? await hoursAroundDays(ctx, more) : []);
     if (isRefusal(overHours))
       return refuse('INVALID', overHours.key, { field: 'lastDay', measured: overHours.measured ?? undefined });

@@ -1,4 +1,4 @@
-import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -59,10 +59,17 @@ const approverRefusal = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Re
     .map(({ before, after }) => ctx.need(absenceAccess.approveAbsence, scopeOfAbsence((after ?? before)!)))
     .find((refusal) => refusal !== undefined);
 
-/** Refuses an undo that approves an absence again of someone who is in another department by now. */
+/** Whether the absence, as approved, would take other shifts out of the plan than it does. */
+const isReplanned = (before: Absence | null, after: Absence): boolean =>
+  before?.status !== 'Approved' ||
+  before.rosterAction !== after.rosterAction ||
+  before.firstDay !== after.firstDay ||
+  before.lastDay !== after.lastDay;
+
+/** Refuses an undo after which an absence takes shifts out of the plan of someone who is in another department by now. */
 const reapprovalRefusal = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Refusal | undefined> => {
   for (const { before, after } of changesOf(absences, changes)) {
-    if (after?.status !== 'Approved' || before?.status === 'Approved') continue;
+    if (after?.status !== 'Approved' || !isReplanned(before ?? null, after)) continue;
     const refused = await movedRefusal(ctx, after);
     if (refused) return refused;
   }

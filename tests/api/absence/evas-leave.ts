@@ -15,6 +15,7 @@ const answers = {
   createAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsence: '... on Absence { id version status }',
+  endAbsence: '... on Absence { id version status }',
   deactivateEmployee: '... on Employee { id version }',
   editAbsenceType: '... on AbsenceType { id version }',
 };

@@ -116,3 +116,56 @@ describe('a pending absence of someone who moves to another department', () => {
     expect(await decide('approve', saved, mo!)).toMatchObject({ status: 'Approved' });
   });
 });
+
+describe('an approved absence of someone who moved to another department', () => {
+  /** Bo, whose leave from 9 to 12 December takes no shifts out and who is ill from 28 December on, moves on 11 December. */
+  const bos = async () => {
+    const { world, id, send, terms, absenceTypes } = eva;
+    const employeeId = await world.addPerson('Bo', []);
+    const { accruals: _, ...first } = terms;
+    const contract = await send('createContract', { id: id('con'), employeeId, ...first });
+    const leave = { absenceTypeId: absenceTypes.Vacation, firstDay: '2026-12-09', lastDay: '2026-12-12' };
+    const holiday = { id: id('abs'), employeeId, ...leave, rosterAction: 'none' };
+    const ill = { id: id('abs'), employeeId, absenceTypeId: absenceTypes.Sick, firstDay: '2026-12-28', lastDay: null };
+    for (const input of [holiday, ill])
+      expect(await send('requestAbsence', input, piet)).toMatchObject({ status: 'Approved', version: 1 });
+    const move = async () => {
+      await send('editContract', { id: contract.id, version: 1, ...first, lastWorkday: '2026-12-10' });
+      const next = { ...first, departmentId: elsewhere, startdate: '2026-12-11' };
+      await send('createContract', { id: id('con'), employeeId, ...next });
+    };
+    const end = (version: number, lastDay: string, by: Client) =>
+      send('endAbsence', { id: ill.id, version, lastDay }, by);
+    const edit = (version: number, more: object, by: Client) =>
+      send('editAbsence', { id: holiday.id, version, ...leave, ...more }, by);
+    return { move, end, edit };
+  };
+  const refused = { code: 'FORBIDDEN', key: 'absenceMoved' };
+
+  it('gets no end that takes further shifts out, but from who approves in both departments', async () => {
+    const { move, end } = await bos();
+    await move();
+    expect(await end(1, '2027-01-08', piet!)).toMatchObject(refused);
+    expect(await end(1, '2027-01-08', eva.owner)).toMatchObject({ version: 2 });
+  });
+
+  it('gets no other roster action, but another note', async () => {
+    const { move, edit } = await bos();
+    await move();
+    expect(await edit(1, { rosterAction: 'hide' }, piet!)).toMatchObject(refused);
+    expect(await edit(1, { note: 'By phone' }, piet!)).toMatchObject({ version: 2 });
+    expect(await edit(2, { rosterAction: 'hide' }, eva.owner)).toMatchObject({ version: 3 });
+  });
+
+  it('gets no shifts taken out again by an undo', async () => {
+    const { move, edit, end } = await bos();
+    const hidden = await edit(1, { rosterAction: 'hide' }, piet!);
+    expect(hidden).toMatchObject({ version: 2 });
+    const kept = await edit(2, { rosterAction: 'none' }, piet!);
+    const ended = await end(1, '2026-12-28', piet!);
+    await move();
+    expect(await undo(kept.operation, piet!)).toMatchObject(refused);
+    expect(await undo(ended.operation, piet!)).toMatchObject(refused);
+    expect(await undo(kept.operation, eva.owner)).toMatchObject({ __typename: 'Done' });
+  });
+});
