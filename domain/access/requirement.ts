@@ -16,6 +16,11 @@ export type Requirement = {
   /** `own` suffices for the viewer's own objects, `all` for anyone's in the departments that grant it. */
   ownOrAll?: { own: Permission | 'self'; all: Permission | readonly Permission[] };
   quota?: QuotaKey;
+  /**
+   * A browser session; an API token is refused. For what lets someone in without the token, and for what ends or deletes something
+   * for good.
+   */
+  session?: true;
   /** Account states in which it works in addition to active and trial (spec 2.8, soft login). */
   states?: readonly AccountState[];
 };

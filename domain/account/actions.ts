@@ -13,7 +13,7 @@ export const accountActions = {
   /** A small example company, for new accounts. */
   viewExampleData: { needs: { allOf: ['manageAccount'] } },
   addExampleData: { needs: { allOf: ['manageAccount'] }, event: 'exampleDataAdded' },
-  removeExampleData: { needs: { allOf: ['manageAccount'] }, event: 'exampleDataRemoved' },
+  removeExampleData: { needs: { allOf: ['manageAccount'], session: true }, event: 'exampleDataRemoved' },
   /** The viewer's own dashboard, and feedback about it. */
   arrangeDashboard: { needs: {}, event: 'dashboardArranged' },
   sendDashboardFeedback: { needs: {}, event: 'dashboardFeedbackSent' },

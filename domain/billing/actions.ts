@@ -22,7 +22,7 @@ export const billingActions = {
   /** Also allowed in the resulting state, so that a retry after a lost response finds the first result. */
   pauseSubscription: { needs: { allOf: manage, states: ['paused'] }, event: 'subscriptionPaused' },
   resumeSubscription: { needs: { allOf: manage, states: ['paused'] }, event: 'subscriptionResumed' },
-  closeAccount: { needs: { allOf: manage, states: [...wanting, 'closed'] }, event: 'accountClosed' },
+  closeAccount: { needs: { allOf: manage, states: [...wanting, 'closed'], session: true }, event: 'accountClosed' },
 } as const satisfies Record<string, ActionRow>;
 
 export const billingAccess = accessOf(billingActions);

@@ -9,9 +9,10 @@ export const calendarActions = {
   createEvent: { needs: plan, event: 'eventCreated', undo: true },
   editEvent: { needs: plan, event: 'eventEdited', undo: true },
   deleteEvent: { needs: plan, event: 'eventDeleted', undo: true },
-  syncCalendar: {
-    needs: { plan: 'basic' },
-    event: ['calendarFeedCreated', 'calendarFeedEdited', 'calendarFeedRotated', 'calendarFeedRevoked'],
+  syncCalendar: { needs: { plan: 'basic' }, event: ['calendarFeedEdited', 'calendarFeedRevoked'] },
+  createCalendarAddress: {
+    needs: { plan: 'basic', session: true },
+    event: ['calendarFeedCreated', 'calendarFeedRotated'],
   },
   /** Calendars ask without a session: the address itself is the key. */
   fetchCalendar: { needs: { login: false } },

@@ -34,7 +34,7 @@ export const employeesActions = {
   deleteEmployeeNote: { needs: notes, event: 'employeeNoteDeleted', undo: true },
   /** Of former employees; shows what is deleted and kept first, and is irreversible. */
   viewAnonymisePreview: { needs: { allOf: ['anonymiseUsers'] } },
-  anonymiseEmployee: { needs: { allOf: ['anonymiseUsers'] }, event: 'employeeAnonymised' },
+  anonymiseEmployee: { needs: { allOf: ['anonymiseUsers'], session: true }, event: 'employeeAnonymised' },
   editUserTeams: { needs: { allOf: ['editUserTeams'] }, event: 'userTeamsEdited', undo: true },
   /** Bulk versions for several people. */
   editTeamsOfPeople: { needs: { allOf: ['editUserTeams'] } },
@@ -43,12 +43,12 @@ export const employeesActions = {
   viewPermissionGroups: { needs: { anyOf: ['editUserPermissions', 'createUsers'] } },
   /** Invite links for self-registration, and pending join requests. */
   viewInviteLinks: { needs: { allOf: ['createUsers'] } },
-  createInviteLink: { needs: { allOf: ['createUsers'] }, event: 'inviteLinkCreated' },
+  createInviteLink: { needs: { allOf: ['createUsers'], session: true }, event: 'inviteLinkCreated' },
   revokeInviteLink: { needs: { allOf: ['createUsers'] }, event: 'inviteLinkRevoked', undo: true },
   /** The visitor has no login yet; the link works as long as its creator may add people. */
   viewInviteOffer: { needs: { login: false } },
   joinByLink: { needs: { login: false }, event: ['employeeJoined', 'joinRequested'] },
-  approveJoinRequest: { needs: { allOf: ['createUsers'] }, event: 'joinRequestApproved' },
+  approveJoinRequest: { needs: { allOf: ['createUsers'], session: true }, event: 'joinRequestApproved' },
   declineJoinRequest: { needs: { allOf: ['createUsers'] }, event: 'joinRequestDeclined', undo: true },
 } as const satisfies Record<string, ActionRow>;
 

@@ -20,7 +20,12 @@ export const filesActions = {
     needs: { plan: 'basic', anyOf: ['manageAccount', 'editUsers'] },
     event: 'fileEdited',
     undo: true,
-    final: ['fileCreated', 'fileDeleted'],
+    final: 'fileCreated',
+  },
+  /** With its content, for good. */
+  deleteFile: {
+    needs: { plan: 'basic', anyOf: ['manageAccount', 'editUsers'], session: true },
+    event: 'fileDeleted',
   },
 } as const satisfies Record<string, ActionRow>;
 

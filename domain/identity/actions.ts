@@ -15,7 +15,7 @@ export const identityActions = {
   acceptInvitation: { needs: { login: false }, event: 'invitationAccepted' },
   viewPasswordLink: { needs: { login: false } },
   resendVerificationMail: { needs: { states: accountStates } },
-  inviteEmployee: { needs: { allOf: ['createUsers'] }, event: 'employeeInvited' },
+  inviteEmployee: { needs: { allOf: ['createUsers'], session: true }, event: 'employeeInvited' },
   viewLoginState: { needs: { anyOf: ['createUsers', 'editUsers'] } },
   viewSelf: { needs: { states: accountStates } },
   changePassword: { needs: { states: accountStates }, event: 'passwordChanged' },

@@ -12,10 +12,10 @@ export const kioskActions = {
   editKiosk: { needs: manages, event: 'kioskEdited', undo: true },
   deleteKiosk: { needs: manages, event: 'kioskDeleted', undo: true },
   /** Creates the code that pairs one device. */
-  createKioskCode: { needs: manages, event: 'kioskCodeCreated' },
+  createKioskCode: { needs: { ...manages, session: true }, event: 'kioskCodeCreated' },
   revokeKioskDevice: { needs: manages, event: 'kioskDeviceRevoked' },
   viewKioskPin: { needs: pins },
-  setKioskPin: { needs: pins, event: 'kioskPinSaved' },
+  setKioskPin: { needs: { ...pins, session: true }, event: 'kioskPinSaved' },
   removeKioskPin: { needs: pins, event: 'kioskPinRemoved' },
   /** Devices do not log in: the code, and afterwards the device's token, identifies the kiosk. */
   pairKiosk: { needs: { login: false }, event: 'kioskDevicePaired' },

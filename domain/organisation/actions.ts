@@ -30,7 +30,7 @@ export const organisationActions = {
   deleteLocationGroup: { needs: manage, event: 'locationGroupDeleted', undo: true },
   createHolidayGroup: { needs: { ...manage, quota: 'holidayGroups' }, event: 'holidayGroupCreated' },
   editHolidayGroup: { needs: manage, event: 'holidayGroupEdited', undo: true },
-  deleteHolidayGroup: { needs: manage, event: 'holidayGroupDeleted' },
+  deleteHolidayGroup: { needs: { ...manage, session: true }, event: 'holidayGroupDeleted' },
   createHoliday: { needs: manage, event: 'holidayCreated', undo: true },
   editHoliday: { needs: manage, event: 'holidayEdited', undo: true },
   deleteHoliday: { needs: manage, event: 'holidayDeleted', undo: true },

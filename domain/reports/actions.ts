@@ -24,7 +24,7 @@ export const reportsActions = {
   pauseRecurringReport: { needs: premium, event: 'recurringReportPaused' },
   resumeRecurringReport: { needs: premium, event: 'recurringReportResumed' },
   runRecurringReport: { needs: premium, event: 'recurringReportRunRequested' },
-  deleteRecurringReport: { needs: premium, event: 'recurringReportDeleted' },
+  deleteRecurringReport: { needs: { ...premium, session: true }, event: 'recurringReportDeleted' },
   /** A person's month on one page: always the hours, other parts as far as the reader may see them. */
   viewStatement: { needs: statement },
   exportStatement: { needs: statement, event: 'statementExported' },

@@ -11,6 +11,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
@@ -48,6 +49,8 @@ const decide = async (
   if (refused) return refused;
   // The files are deleted permanently, so undoing the withdrawal must not restore their names.
   const files = how.decision === 'withdraw' ? (before.attachments ?? []) : [];
+  const keeps = files.length > 0 ? refusedToToken(ctx, 'id') : undefined;
+  if (keeps) return keeps;
   const bare = files.length > 0 ? { ...before, attachments: [] } : before;
   const turn = await absenceTurn(ctx, bare.employeeId);
   const decided = await decisionOf(ctx, bare, input, { ...how, turn });

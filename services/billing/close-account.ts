@@ -3,7 +3,6 @@ import { billingAccess } from '#domain/billing/actions.ts';
 import { stateAfter, stateOn } from '#domain/billing/subscription.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';
-import { needSession } from '#services/kit/need-session.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readBooks } from './billing-reader.ts';
@@ -15,8 +14,6 @@ export const closeAccount = useCase({
   needs: billingAccess.closeAccount,
   input: z.object({ company: stringSchema().max(200) }),
   run: async (ctx, { company }) => {
-    const refused = needSession(ctx);
-    if (refused) return refused;
     const { accountId } = ctx.viewer;
     const books = await readBooks(ctx, accountId);
     const { account, today } = books;

@@ -7,7 +7,6 @@ import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { needSession } from '#services/kit/need-session.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
@@ -65,13 +64,13 @@ const strangePlace = async (ctx: Ctx<Viewer>, { departmentIds, teamIds }: Places
   return undefined;
 };
 
-/** Creates a feed address with what the viewer may see. Requires a browser session. */
+/** Creates a feed address with what the viewer may see. */
 export const createCalendarFeed = useCase({
   name: 'createCalendarFeed',
-  needs: calendarAccess.syncCalendar,
+  needs: calendarAccess.createCalendarAddress,
   input: feedInput({ id: idSchema('cal') }),
   run: async (ctx, input): Promise<CalendarAddress | Refusal> => {
-    const refused = needSession(ctx) ?? (await strangePlace(ctx, input));
+    const refused = await strangePlace(ctx, input);
     if (refused) return refused;
     const { length } = await ownFeeds(ctx);
     if (length >= mostFeeds) return refuse('STATE', 'calendar.tooMany', { measured: length, limit: mostFeeds });
@@ -117,14 +116,12 @@ export const editCalendarFeed = useCase({
   },
 });
 
-/** Rotates a feed's address; the old one stops working. Requires a browser session. */
+/** Rotates a feed's address; the old one stops working. */
 export const rotateCalendarFeed = useCase({
   name: 'rotateCalendarFeed',
-  needs: calendarAccess.syncCalendar,
+  needs: calendarAccess.createCalendarAddress,
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<CalendarAddress | Refusal> => {
-    const refused = needSession(ctx);
-    if (refused) return refused;
     const seen = await ownFeed(ctx, id);
     if (!seen) return notFound();
     const { lastFetchedAt: _, ...before } = seen;

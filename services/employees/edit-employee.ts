@@ -14,7 +14,7 @@ import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { needSession } from '#services/kit/need-session.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { claimProblem, claimsFor } from './claims.ts';
@@ -136,7 +136,7 @@ const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, input: Given): P
   const staff = await readStaff(ctx);
   if (before.id === staff.ownerId) return refuse('FORBIDDEN', 'ownersEmail', { field: 'email' });
   if (outranks(ctx.viewer, before, staff)) return refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'email' });
-  return needSession(ctx, 'email');
+  return refusedToToken(ctx, 'email');
 };
 
 const spanProblem = ({ startdate, enddate }: Employee): Refusal | undefined =>

@@ -37,7 +37,7 @@ export const editFile = useCase({
 /** Deletes a file with its content. It cannot be undone, so the client asks for confirmation. */
 export const deleteFile = useCase({
   name: 'deleteFile',
-  needs: filesAccess.keepFiles,
+  needs: filesAccess.deleteFile,
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const before = await ownKeptFile(ctx, id);

@@ -8,7 +8,6 @@ import { dateAt } from '#domain/time/zones.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
 import { commit } from '#services/kit/commit.ts';
-import { needSession } from '#services/kit/need-session.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readCredential } from './login-reader.ts';
@@ -29,8 +28,6 @@ export const inviteEmployee = useCase({
     if (!isActiveOn(left, dateAt(instant(ctx.now), ctx.viewer.zone))) return refuse('STATE', 'hasLeft');
     if (person.example) return refuse('STATE', 'example.noLogin');
     if (await readCredential(ctx, accountId, id)) return refuse('STATE', 'hasLogin');
-    const refused = needSession(ctx);
-    if (refused) return refused;
     if (!(await takeTry(ctx, perPerson, id))) return refuse('STATE', 'tooManyTries', { limit: perPerson.seconds / 60 });
     const done = await commit(ctx, {
       changes: [],

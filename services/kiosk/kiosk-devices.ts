@@ -13,7 +13,6 @@ import { type Limit, takeSlowedTry } from '#services/identity/rate-limit.ts';
 import { newSecret, secretHash } from '#services/identity/secret.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { needSession } from '#services/kit/need-session.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase, useCase } from '#services/kit/use-case.ts';
 import {
@@ -39,8 +38,6 @@ export const createKioskCode = useCase({
   needs: kioskAccess.createKioskCode,
   input: z.object({ kioskId: referenceSchema }),
   run: async (ctx, { kioskId }) => {
-    const refused = needSession(ctx);
-    if (refused) return refused;
     const { accountId } = ctx.viewer;
     const { all, devices } = await readKiosks(ctx, accountId);
     const kiosk = all.find(({ id }) => id === kioskId);

@@ -136,7 +136,9 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, input: Given<V
       return answer;
     },
     recall: <T>(question: string) => answers.get(question) as Promise<T> | undefined,
-    need: (requirement, scope) => refusalFor(input.viewer, requirement, scope),
+    need: (requirement, scope) =>
+      refusalFor(input.viewer, requirement, scope) ??
+      (requirement.session && input.token ? refuse('STATE', 'sessionNeeded') : undefined),
   };
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actions } from '#domain/access/actions.ts';
+import { actions, actionsByArea } from '#domain/access/actions.ts';
 import { locales } from '#domain/account/account.ts';
 import { actionsOf, areaNames } from '#tools/architecture/areas.ts';
 
@@ -14,7 +14,26 @@ const declared = await Promise.all(
 );
 const camel = (area: string): string => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** What an API token may end although no undo brings it back, and why. */
+const endedByTokens: Readonly<Record<string, string>> = {
+  payrollClosed: 'it can be reopened',
+  kioskPinRemoved: 'it takes a way in away',
+  appRequestWithdrawn: 'a request, which can be made again',
+  openShiftWithdrawn: 'a request, which can be made again',
+};
+const endings = /(Deleted|Removed|Withdrawn|Closed|Anonymised)$/;
+
 describe('the registry of actions', () => {
+  it('lets no API token delete or end for good, without a reason', () => {
+    const rows = Object.values(actionsByArea).flatMap((area) => Object.values(area));
+    const final = rows.flatMap(({ needs, event = [], undo, final: others = [] }) =>
+      // Changes of one's own login want the password, which a token has not.
+      needs.session || needs.states?.includes('closed') ? [] : [undo ? [] : event, others].flat(),
+    );
+    const ended = final.flat().filter((event) => endings.test(event));
+    expect(ended.sort()).toEqual(Object.keys(endedByTokens).sort());
+  });
+
   it('holds every row of every area, so that the simulator and the decision table miss nothing', () => {
     const known = new Set(actions.map(({ area, name }) => `${area}.${name}`));
     const missing = declared.flat().filter(({ area, name }) => !known.has(`${camel(area)}.${name}`));

@@ -77,6 +77,11 @@ export class Client {
     this.#api = api;
   }
 
+  /** Whether it may send any document; others send trusted ones only. */
+  get hasToken(): boolean {
+    return this.#credentials.token !== undefined;
+  }
+
   /** Any query document, sent with an API token. */
   async query<T = Data>(query: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
     return this.#send({ query, variables }, call);

@@ -14,6 +14,7 @@ import { uploadFields, uploadTicket } from '#services/files/uploads.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { refusedToToken } from '#services/kit/need-session.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson } from '#services/table.ts';
@@ -76,6 +77,9 @@ export const attachToAbsence = useCase({
     const refused = refusal(ctx, before, version);
     if (refused) return refused;
     const there = before.attachments ?? [];
+    const isKept = ({ id: known }: Attachment): boolean => asked.some((attachment) => attachment.id === known);
+    const refusedToIt = there.every(isKept) ? undefined : refusedToToken(ctx, 'attachments');
+    if (refusedToIt) return refusedToIt;
     const attachments = await storeAttachments(ctx, `absence/${id}`, { asked, known: there });
     if (isRefusal(attachments)) return attachments;
     const after: Absence = { ...before, attachments };

@@ -9,7 +9,6 @@ import { hire } from '#services/employment/hire.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { needSession } from '#services/kit/need-session.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readInviteLinks } from './invite-link-reader.ts';
@@ -40,8 +39,6 @@ export const approveJoinRequest = useCase({
   run: async (ctx, input) => {
     const wanted = await requestFor(ctx, input, employeesAccess.approveJoinRequest);
     if (isRefusal(wanted)) return wanted;
-    const refused = needSession(ctx);
-    if (refused) return refused;
     const { departmentId, accountId } = wanted;
     const hired = await hire(ctx, joinerOf(ctx, wanted, wanted, ctx.viewer.zone));
     // The form has no fields to attach the refusal to.

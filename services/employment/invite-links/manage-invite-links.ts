@@ -15,7 +15,6 @@ import { sealed } from '#services/identity/sealed.ts';
 import { newSecret } from '#services/identity/secret.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { needSession } from '#services/kit/need-session.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -38,8 +37,6 @@ export const createInviteLink = useCase({
     approval: z.boolean().describe('Everyone waits until someone who may add people agrees.'),
   }),
   run: async (ctx, { id, teamId, contractTypeId, days, maxPeople, approval }) => {
-    const refused = needSession(ctx);
-    if (refused) return refused;
     const memberships = await membershipsOf(ctx, [teamId]);
     if (isRefusal(memberships)) return refuse('INVALID', 'unknownTeam', { field: 'teamId' });
     const { departmentId } = memberships[0]!;

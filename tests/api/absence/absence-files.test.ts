@@ -7,7 +7,6 @@ import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7 sick note');
-const fields = '... on Absence { id version status attachments { id file_name size url } may { attach } }';
 
 type Role = 'employee' | 'planner' | 'manager' | 'owner' | 'colleague' | 'nobody';
 const keyOf = (url: string): string => url.replace('/api/files/', '');
@@ -30,14 +29,24 @@ const evasNote = async () => {
     await world.ports.files.put(key, { bytes, contentType: 'application/pdf' });
     return { id: id('att'), file_name, uploadId: ticket.uploadId as string };
   };
-  const attach = (by: Client, version: number, attachments: object[]) =>
-    sendMutation(by, 'attachToAbsence', { id: absence.id, version, attachments }, fields);
+  const attach = async (by: Client, version: number, attachments: object[]) => {
+    const input = { id: absence.id, version, attachments };
+    return (await (await world.inBrowser(by)).run('AttachToAbsence', { input })).data.attachToAbsence;
+  };
+  const withdraw = async (by: Client) => {
+    const input = { id: absence.id, version: 2 };
+    const { data, extensions } = await (await world.inBrowser(by)).run('WithdrawAbsence', { input });
+    return { ...data.withdrawAbsence, operation: extensions?.meta?.operation as string };
+  };
+  const found = async (by: Client) =>
+    (await by.query(`{ absence(id: "${absence.id}") { status version attachments { id } may { attach } } }`)).data
+      .absence;
   const fetchedBy = async (role: Role, url: string) => {
     const { viewer } = await world.context(role);
     const file = await downloadFile(contextFor(world.ports, { viewer: viewer! }), { key: keyOf(url) });
     return isRefusal(file) ? file.code : file.name;
   };
-  return { ...eva, employee, absence, upload, attach, fetchedBy };
+  return { ...eva, employee, absence, upload, attach, withdraw, found, fetchedBy };
 };
 
 describe('files of an absence', () => {
@@ -77,22 +86,19 @@ describe('files of an absence', () => {
   });
 
   it('are removed with the request, and an undone withdrawal brings none of them back', async () => {
-    const { world, employee, absence, upload, attach, fetchedBy } = await evasNote();
+    const { world, employee, upload, attach, withdraw, found, fetchedBy } = await evasNote();
     const { attachments } = await attach(employee, 1, [await upload(employee, 'employee')]);
-    const withdraw = `mutation ($input: DecideAbsenceInput!) { withdrawAbsence(input: $input) { ${fields} } }`;
-    const { data: done, extensions } = await employee.mutate(withdraw, { input: { id: absence.id, version: 2 } });
-    const gone = done.withdrawAbsence;
-    expect(gone).toMatchObject({ status: 'Withdrawn', attachments: [], may: { attach: false } });
+    const gone = await withdraw(employee);
+    expect(await found(employee)).toMatchObject({ status: 'Withdrawn', attachments: [], may: { attach: false } });
     expect(await fetchedBy('owner', attachments[0].url)).toBe('NOT_FOUND');
     expect(await world.ports.files.get(keyOf(attachments[0].url))).toBeUndefined();
     expect(await attach(employee, gone.version, [])).toMatchObject({ code: 'STATE', key: 'absenceState' });
-    await sendMutation(employee, 'undoOperation', { operation: extensions?.meta?.operation });
-    const { data } = await employee.query(`{ absence(id: "${absence.id}") { status attachments { id } } }`);
-    expect(data.absence).toEqual({ status: 'Pending', attachments: [] });
+    await sendMutation(employee, 'undoOperation', { operation: gone.operation });
+    expect(await found(employee)).toMatchObject({ status: 'Pending', attachments: [] });
   });
 
   it('stay with a request whose withdrawal is refused, and go with one that had to be tried again', async () => {
-    const { world, employee, absence, upload, attach } = await evasNote();
+    const { world, employee, upload, attach, withdraw, found } = await evasNote();
     const { attachments } = await attach(employee, 1, [await upload(employee, 'employee')]);
     const { table } = world.ports;
     const transact = table.transact.bind(table);
@@ -110,19 +116,16 @@ describe('files of an absence', () => {
       }
       return transact(actions);
     };
-    const withdraw = async () => {
-      const document = `mutation ($input: DecideAbsenceInput!) { withdrawAbsence(input: $input) { ${fields} ... on Refusal { code } } }`;
-      return (await employee.mutate(document, { input: { id: absence.id, version: 2 } })).data.withdrawAbsence;
-    };
     const bytes = () => world.ports.files.get(keyOf(attachments[0].url));
     try {
       races = Number.POSITIVE_INFINITY;
-      expect(await withdraw()).toMatchObject({ code: 'CONFLICT' });
+      expect(await withdraw(employee)).toMatchObject({ code: 'CONFLICT' });
       expect(await bytes()).toBeDefined();
-      const { data } = await employee.query(`{ absence(id: "${absence.id}") { status version attachments { id } } }`);
-      expect(data.absence).toEqual({ status: 'Pending', version: 2, attachments: [{ id: attachments[0].id }] });
+      const kept = { status: 'Pending', version: 2, attachments: [{ id: attachments[0].id }] };
+      expect(await found(employee)).toMatchObject(kept);
       races = 1;
-      expect(await withdraw()).toMatchObject({ status: 'Withdrawn', attachments: [] });
+      expect(await withdraw(employee)).toMatchObject({ status: 'Withdrawn' });
+      expect(await found(employee)).toMatchObject({ attachments: [] });
       expect([races, await bytes()]).toEqual([0, undefined]);
     } finally {
       table.transact = transact;

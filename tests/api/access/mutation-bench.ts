@@ -22,6 +22,10 @@ export const freshYear = (day: string): string => `20${30 + (counter++ % 60)}-${
 /** Mutations that API tokens cannot call: their documents, sent by a session of the owner. */
 const fromBrowsers: Readonly<Record<string, string>> = {
   createInviteLink: 'CreateInviteLink',
+  deleteFile: 'DeleteFile',
+  anonymiseEmployee: 'AnonymiseEmployee',
+  deleteHolidayGroup: 'DeleteHolidayGroup',
+  deleteRecurringReport: 'DeleteRecurringReport',
   createCalendarFeed: 'CreateCalendarFeed',
   editUserPermissions: 'EditUserPermissions',
   inviteEmployee: 'InviteEmployee',

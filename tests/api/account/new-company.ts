@@ -12,17 +12,19 @@ import type { Item, Table } from '#services/ports/table.ts';
 import { createAccount } from '#services/sign-up/create-account.ts';
 import { Client } from '#tests/kit/client.ts';
 import { freshPorts } from '#tests/kit/fresh-ports.ts';
+import { openSession } from '#tests/kit/open-session.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 
 type Options = { now?: string; locale?: Locale; country?: string; currency?: string; zone?: string; plan?: Plan };
 
 /**
- * Partitions that change along with the items of an account: its log, its operations, the versions for optimistic locking, and
- * values stored under stamps.
+ * Partitions that change along with the items of an account: its log, its operations, the versions for optimistic locking, values
+ * stored under stamps, and the sessions of callers.
  */
 const beside = (accountId: string) => [
   `a#${accountId}#log#`,
   `a#${accountId}#op#`,
+  `a#${accountId}#ses#`,
   `a#${accountId}#answer#`,
   `a#${accountId}#journal#`,
   `a#${accountId}#worked`,
@@ -68,6 +70,9 @@ export const newCompany = async (options: Options = {}) => {
       const { token } = await mintToken(ctx, { name: 'test', scopes: ['*'], seconds: null });
       return new Client(ports, { token });
     },
+    /** A caller in a browser session, limited to trusted documents. */
+    session: async (id = ownerId): Promise<Client> =>
+      new Client(ports, { cookie: await openSession(contextFor(ports, { viewer: null }), accountId, id) }),
     account: async () =>
       accounts.parse((await ports.table.get({ Key: accounts.key({ accountId }), ConsistentRead: true }))!),
     /** Every item of the account except bookkeeping, by its key, and the holders of addresses. */

@@ -180,7 +180,7 @@ const forms: Record<string, Form> = {
   },
   'a PIN': {
     mutation: 'setKioskPin',
-    by: ({ world }) => world.as('employee'),
+    by: ({ world }) => world.session('employee'),
     good: ({ world }) => ({ employeeId: world.ids.employee, pin: '5802' }),
     bad: [
       ['none', { pin: '' }, 'pin'],

@@ -52,6 +52,10 @@ describe('anonymising a person', () => {
   let email: string;
   const id = (prefix: string) => world.ports.ids.next(prefix);
   const send = (name: string, input: object, fields = '', by = owner) => sendMutation(by, name, input, fields);
+  const anonymise = async (input: object, by = owner) => {
+    const { data } = await (await world.inBrowser(by)).run('AnonymiseEmployee', { input });
+    return data.anonymiseEmployee;
+  };
   const person = async () =>
     (await owner.query('query ($id: ID!) { employee(id: $id) { id version name email enddate } }', { id: employeeId }))
       .data.employee;
@@ -212,7 +216,7 @@ describe('anonymising a person', () => {
       contracts: 1,
     });
     const { version } = await person();
-    const answer = await send('anonymiseEmployee', { id: employeeId, version, name: 'Zyxwina Canarybird' });
+    const answer = await anonymise({ id: employeeId, version, name: 'Zyxwina Canarybird' });
     expect(answer).toMatchObject({ code: 'STATE', key: 'anonymise.active' });
   });
 
@@ -220,23 +224,23 @@ describe('anonymising a person', () => {
     const { version } = await person();
     await send('deactivateEmployee', { id: employeeId, version, lastDay: '2026-11-09' });
     const wanted = { id: employeeId, version: version + 1, name: 'Zyxwina' };
-    expect(await send('anonymiseEmployee', wanted)).toMatchObject({ key: 'anonymise.name', field: 'name' });
+    expect(await anonymise(wanted)).toMatchObject({ key: 'anonymise.name', field: 'name' });
     const manager = await world.as('manager');
     const full = { ...wanted, name: 'Zyxwina Canarybird' };
-    expect(await send('anonymiseEmployee', full, '', manager)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await anonymise(full, manager)).toMatchObject({ code: 'FORBIDDEN' });
     const { data } = await owner.query('query ($id: ID!) { employee(id: $id) { version name } }', {
       id: world.ids.owner,
     });
     const { name, version: ownersVersion } = data.employee;
     const itself = { id: world.ids.owner, version: ownersVersion, name };
-    expect(await send('anonymiseEmployee', itself)).toMatchObject({ key: 'anonymise.owner' });
+    expect(await anonymise(itself)).toMatchObject({ key: 'anonymise.owner' });
   });
 
   it('leaves no word of them anywhere in the table, and keeps hours, absences and contracts', async () => {
     const files = (await tableItems(table)).filter(({ holder }) => holder === employeeId).map(({ key }) => String(key));
     expect(files).toHaveLength(1);
     const { version } = await person();
-    const done = await send('anonymiseEmployee', { id: employeeId, version, name: ' Zyxwina Canarybird ' });
+    const done = await anonymise({ id: employeeId, version, name: ' Zyxwina Canarybird ' });
     expect(done).toMatchObject({ __typename: 'Done' });
     for (const text of traces()) expect(await placesOf(text), text).toEqual([]);
     for (const key of [files[0]!, sickNoteKey()]) expect(await world.ports.files.get(key)).toBeUndefined();

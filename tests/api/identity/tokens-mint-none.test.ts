@@ -69,6 +69,7 @@ describe('an API token, which may do all that its owner may,', () => {
     ['InviteEmployee', newcomer],
     ['ApproveJoinRequest', requestToJoin],
     ['EditEmployee', otherAddress],
+    ['SetKioskPin', async () => ({ employeeId: (await newcomer()).id, pin: '4711' })],
   ])(
     'is refused %s, which a browser may send, as it would let someone in without the token',
     async (operation, input) => {

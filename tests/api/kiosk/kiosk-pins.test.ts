@@ -16,15 +16,10 @@ describe('the PIN of a kiosk', () => {
     eva = world.ids.employee;
     device = await at.pair((await at.makeKiosk({ asksPin: true })).id);
   });
-  const send = async (userId: string, name: string, input: object) =>
-    (
-      await (
-        await world.asUser(userId)
-      ).mutate(
-        `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { __typename ... on KioskPin { setAt } ... on Refusal { code key } } }`,
-        { input },
-      )
-    ).data[name];
+  const send = async (userId: string, name: string, input: object) => {
+    const { data } = await (await world.sessionOf(userId)).run(`${name[0]!.toUpperCase()}${name.slice(1)}`, { input });
+    return data[name];
+  };
 
   it('is set by the person and by those who may clock for them, and by no one else', async () => {
     expect(await device.enter(eva, '1234')).toMatchObject({ key: 'kioskNoPin' });

@@ -86,12 +86,12 @@ describe('recurring reports', () => {
         version: 3,
       });
     }
-    expect((await manager.mutate(verb('delete'), { input: { id } })).data.deleteRecurringReport).toMatchObject({
-      ok: true,
-    });
-    expect((await manager.mutate(verb('delete'), { input: { id } })).data.deleteRecurringReport).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    const remove = async () => {
+      const { data } = await (await world.inBrowser(manager)).run('DeleteRecurringReport', { input: { id } });
+      return data.deleteRecurringReport;
+    };
+    expect(await remove()).toMatchObject({ ok: true });
+    expect(await remove()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('edits from the version that was seen only', async () => {
@@ -135,7 +135,10 @@ describe('recurring reports', () => {
     const { id } = await scheduledReport(world, { name: 'Private' });
     const other = await world.asUser(await world.personWith(['viewReports', 'viewAllTimesheets']));
     expect((await other.query(listReports)).data.recurringReports).toEqual([]);
-    for (const name of ['pause', 'resume', 'delete', 'run'] as const) {
+    const browser = await world.inBrowser(other);
+    const removed = await browser.run('DeleteRecurringReport', { input: { id } });
+    expect(removed.data.deleteRecurringReport).toMatchObject({ code: 'NOT_FOUND' });
+    for (const name of ['pause', 'resume', 'run'] as const) {
       const { data } = await other.mutate(verb(name), { input: { id } });
       expect(data[`${name}RecurringReport`], name).toMatchObject({ code: 'NOT_FOUND' });
     }
