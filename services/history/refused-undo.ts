@@ -9,6 +9,7 @@ import { refusedUndoOfFiles } from '#services/files/file-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
+import { refusedUndoOfComments } from '#services/news/news-comments.ts';
 import { refusedUndoOfDiary } from '#services/organisation/write-notes.ts';
 import { refusedUndoOfFavorites } from '#services/reports/favorite-reports.ts';
 import { refusedUndoOfHours } from '#services/timesheet/entry-rights.ts';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   refusedUndoOfDiary,
   refusedUndoOfAvailability,
   refusedUndoOfInviteLinks,
+  refusedUndoOfComments,
 ];
 
 /** The refusal of the first area whose items in this event the viewer could not change so by themselves. */

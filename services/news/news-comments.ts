@@ -5,10 +5,12 @@ import { newsAccess } from '#domain/news/actions.ts';
 import type { NewsComment } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change, findById } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { commentsPartition, newsComments } from './news.store.ts';
@@ -81,3 +83,17 @@ export const deleteNewsComment = useCase({
     });
   },
 });
+
+/** Refuses an undo that brings back a comment on a message that the viewer may no longer read, or that takes none by now. */
+export const refusedUndoOfComments = async (
+  ctx: Ctx<Viewer>,
+  { changes }: Pick<LoggedEvent, 'changes'>,
+): Promise<Refusal | undefined> => {
+  for (const { before, after } of changesOf(newsComments, changes)) {
+    if (!before || after) continue;
+    const item = await readNewsItem(ctx, before.newsId);
+    if (!item) return notFound();
+    if (!item.comments) return refuse('STATE', 'news.noComments');
+  }
+  return undefined;
+};

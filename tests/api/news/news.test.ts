@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile } from '#services/files/download-file.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 let world: World;
@@ -312,5 +313,27 @@ describe('a message of more than words', () => {
     expect(await call('planner', 'deleteNewsComment', { id, version })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await call('owner', 'deleteNewsComment', { id, version })).toEqual({ __typename: 'Done' });
     expect((await detail('employee', newsId)).comments).toEqual([]);
+  });
+
+  it('takes no comment back by a redo once the message is for others, takes none or is gone', async () => {
+    const employee = await world.as('employee');
+    const sent = (name: string, input: object) => sendMutation(employee, name, input, '');
+    const id = world.ports.ids.next('nws');
+    const message = { id, title: 'Talk', text: 'Say.', departmentIds: [world.departmentId], comments: true };
+    await send('create', message);
+    const comment = { id: world.ports.ids.next('nco'), newsId: id, text: 'Gone again' };
+    const { operation } = await sent('addNewsComment', comment);
+    const { operation: undone } = await sent('undoOperation', { operation });
+    const redo = () => sent('undoOperation', { operation: undone });
+    await send('edit', { ...message, version: 1, departmentIds: [elsewhere] });
+    expect(await redo()).toMatchObject({ code: 'NOT_FOUND' });
+    await send('edit', { ...message, version: 2, comments: false });
+    expect(await redo()).toMatchObject({ code: 'STATE', key: 'news.noComments' });
+    await send('edit', { ...message, version: 3 });
+    const { operation: redone } = await redo();
+    expect((await detail('employee', id)).comments).toMatchObject([{ text: 'Gone again' }]);
+    const { operation: again } = await sent('undoOperation', { operation: redone });
+    await send('delete', { id, version: 4 });
+    expect(await sent('undoOperation', { operation: again })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
