@@ -8,6 +8,7 @@ import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { judgedFor, plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
 import { type StepWrites, takeStep } from './take-step.ts';
@@ -20,12 +21,17 @@ const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
   return answer;
 };
 
-/** Self-service is refused after leaving the department, and where a rule blocks: already planned, absent, not employed. */
+/**
+ * Self-service is refused after leaving the department, for a date that is a draft again, and where a rule blocks: already planned,
+ * absent, not employed.
+ */
 const employable =
   (ctx: Ctx<Viewer>) =>
   async (exchange: Exchange): Promise<StepWrites | Refusal> => {
     const shift = (await plannedByIds(ctx, [exchange.scheduledShiftId])).get(exchange.scheduledShiftId);
-    if (!stillStands(exchange, shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
+    const facts = await scheduleFacts(ctx);
+    const isShown = facts.isPublished(exchange.departmentId, exchange.date);
+    if (!isShown || !stillStands(exchange, shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
     if (!ctx.viewer.departmentIds.includes(exchange.departmentId))
       return refuse('STATE', 'notEmployable', { field: 'id' });
     const tried = (await judgedFor(ctx, shift, [ctx.viewer.userId])).get(ctx.viewer.userId);

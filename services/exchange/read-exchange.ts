@@ -42,10 +42,11 @@ export const liveExchanges = (ctx: Ctx<Viewer>): Promise<KeptExchange[]> =>
     only(exchanges, await queryAll(ctx.table, partition(livePartition(ctx.viewer.accountId)))),
   );
 
-/** Whether the shift is unchanged since the offer: same person, same time. */
+/** Whether the shift is unchanged since the offer: same person, same time, and the department whose people decide on it. */
 export const stillStands = (exchange: Exchange, shift: ScheduledShift | undefined): shift is ScheduledShift =>
   shift !== undefined &&
   shift.employeeId === exchange.userId &&
+  shift.departmentId === exchange.departmentId &&
   shift.startsAt === exchange.startsAt &&
   shift.endsAt === exchange.endsAt;
 

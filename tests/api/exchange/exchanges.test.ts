@@ -3,6 +3,7 @@ import { withdrawChanged } from '#services/exchange/withdraw-changed.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { behindTheDoor } from '#tests/api/access/behind-the-door.ts';
 import { type Answered, newPlanning, type Planning, refusalFields } from '#tests/api/schedule/planning.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 const fields = `id version date status note decidedAt
@@ -399,4 +400,47 @@ describe('an exchange', () => {
       false,
     ]);
   });
+});
+
+describe('an exchange of a shift that moved to another department', () => {
+  it('is not approved or accepted there by people of the first one, and is withdrawn', async () => {
+    const { shift, exchange } = await offer();
+    const { shift: second, exchange: open } = await offer();
+    expect(await call('colleague', 'acceptExchange', { id: exchange.id })).toMatchObject({ status: 'accepted' });
+    const owner = await world.as('owner');
+    const [departmentId, shiftId] = [world.ports.ids.next('dep'), world.ports.ids.next('shf')];
+    const made = await sendMutation(
+      owner,
+      'createDepartment',
+      { id: departmentId, locationId: world.made.locationId, name: 'Elsewhere' },
+      '... on Department { teams { id } }',
+    );
+    const times = { starttime: '09:00', endtime: '17:00', breakMinutes: 30 };
+    const template = { id: shiftId, departmentId, name: 'Far', long_name: 'Far shift', colour: '#3d6ff0', ...times };
+    await sendMutation(owner, 'createShift', template);
+    for (const { id, version } of [shift, second])
+      expect(
+        await planning.call('owner', 'editScheduledShift', { id, version, teamId: made.teams[0].id, shiftId }),
+      ).toMatchObject({ departmentId, employeeId: world.ids.employee });
+    const refused = { code: 'STATE', key: 'exchangeChanged' };
+    expect(await call('manager', 'approveExchange', { id: exchange.id, version: 2 })).toMatchObject(refused);
+    expect(await call('colleague', 'acceptExchange', { id: open.id })).toMatchObject(refused);
+    expect(await withdrawChanged(contextFor(world.ports, { viewer: null }), world.accountId)).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('an exchange is not accepted while its date is a draft again', async () => {
+  const { shift, exchange } = await offer();
+  const publish = async (published: boolean) => {
+    const input = { departmentIds: [world.departmentId], dates: [shift.date as string], published };
+    const document = `mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }`;
+    expect((await (await world.as('planner')).mutate(document, { input })).data.setPublication.__typename).not.toBe(
+      'Refusal',
+    );
+  };
+  await publish(false);
+  const accept = () => call('colleague', 'acceptExchange', { id: exchange.id });
+  expect(await accept()).toMatchObject({ code: 'STATE', key: 'exchangeChanged' });
+  await publish(true);
+  expect(await accept()).toMatchObject({ status: 'accepted' });
 });
