@@ -34,10 +34,14 @@ describe('[T30] each mutation of reports, sent twice and ten times at once with 
     const { id } = await scheduledReport(world);
     await expectOneEffect(world, 'manager', editReport, { ...reportInput(world), id, version: 1 });
   });
-  it.each(['pause', 'delete', 'run'] as const)('%sRecurringReport', async (name) => {
+  it.each(['pause', 'run'] as const)('%sRecurringReport', async (name) => {
     const { id } = await scheduledReport(world);
     world.ports.clock.advance({ seconds: 2 });
     await expectOneEffect(world, 'manager', verb(name), { id });
+  });
+  it('deleteRecurringReport', async () => {
+    const { id } = await scheduledReport(world);
+    await expectOneEffect(world, 'manager', 'DeleteRecurringReport', { id });
   });
   it('resumeRecurringReport', async () => {
     const { id } = await scheduledReport(world);
