@@ -55,7 +55,11 @@ export type Shown = {
   cost: boolean;
 };
 
-type Sides = Pick<Cell, 'minutes' | 'turnoverMinor' | 'expensesMinor'> & { salaryMinor: number; costMinor: number };
+type Sides = Pick<Cell, 'minutes' | 'turnoverMinor' | 'expensesMinor'> & {
+  salaryMinor: number;
+  costMinor: number;
+  minutesWithoutPay: number;
+};
 
 const keyOf = ({ departmentId, date, teamId, hour }: Place): string => [departmentId, date, teamId, hour].join(' ');
 const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
@@ -68,14 +72,15 @@ const partsOf = (line: LabourLine, level: FactLevel): (Place & Sides)[] => {
   const minutes = line.kind === 'absence' ? 0 : line.minutes;
   const place = { departmentId, date, teamId: level === 'team' ? line.teamId : null, hour: null };
   const none = { turnoverMinor: null, expensesMinor: null };
-  if (level !== 'hour' || !line.span) return [{ ...place, minutes, salaryMinor, costMinor, ...none }];
+  const unpaid = (some: number) => ({ minutes: some, minutesWithoutPay: line.hidesPay ? some : 0 });
+  if (level !== 'hour' || !line.span) return [{ ...place, ...unpaid(minutes), salaryMinor, costMinor, ...none }];
   const hours = hoursOf(line.span);
   const weights = hours.map((part) => part.minutes);
   const [worked, pay, cost] = [spread(minutes, weights), spread(salaryMinor, weights), spread(costMinor, weights)];
   return hours.map(({ hour }, index) => ({
     ...place,
     hour,
-    minutes: worked[index]!,
+    ...unpaid(worked[index]!),
     salaryMinor: pay[index]!,
     costMinor: cost[index]!,
     ...none,
@@ -120,6 +125,7 @@ export const factsAt = (
     cells.set(keyOf(place), {
       ...{ departmentId, date, teamId, hour },
       minutes: (before?.minutes ?? 0) + sides.minutes,
+      minutesWithoutPay: (before?.minutesWithoutPay ?? 0) + sides.minutesWithoutPay,
       salaryMinor: (before?.salaryMinor ?? 0) + sides.salaryMinor,
       costMinor: (before?.costMinor ?? 0) + sides.costMinor,
       turnoverMinor: plus(before?.turnoverMinor ?? null, sides.turnoverMinor),
@@ -128,7 +134,8 @@ export const factsAt = (
   };
   for (const line of lines) for (const part of partsOf(line, level)) add(part, part);
   for (const day of days)
-    for (const figures of entered(day, level)) add(figures, { ...figures, minutes: 0, salaryMinor: 0, costMinor: 0 });
+    for (const figures of entered(day, level))
+      add(figures, { ...figures, minutes: 0, minutesWithoutPay: 0, salaryMinor: 0, costMinor: 0 });
   return [...cells.values()].map((cell) => {
     const pay = shown.pay(cell.departmentId);
     return {

@@ -178,6 +178,7 @@ describe('hours of the day', () => {
             leave: false,
             salaryMinor: costMinor,
             costMinor,
+            hidesPay: false,
           }),
         );
         const sums = (level: 'day' | 'team' | 'hour') => {

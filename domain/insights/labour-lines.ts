@@ -2,6 +2,7 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { type DayCost, type LeaveRules, paidMinutes } from '#domain/absence/absence-day-cost.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { SeenWages } from '#domain/contracts/seen-wages.ts';
 import { costFor, costForWeight, type Factor, factorOne, payFor } from '#domain/money/money.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
@@ -26,9 +27,10 @@ export type LabourLine = {
   minutes: number;
   /** For absence: whether its type is leave. */
   leave: boolean;
-  /** Wage plus surcharges, in minor units; `costMinor` is the same with the cost of company. */
+  /** Wage plus surcharges, in minor units; `costMinor` is the same with the cost of company. Both are 0 where pay is hidden. */
   salaryMinor: number;
   costMinor: number;
+  hidesPay: boolean;
 };
 
 export type LabourFacts = {
@@ -36,19 +38,29 @@ export type LabourFacts = {
   /** Cost factor of a contract type; 1 where the account does not show cost of company. */
   factorOf: (contractTypeId: string) => Factor;
   rates: RateBook;
+  /** Whether the reader may see what this work costs. */
+  sees: SeenWages;
 };
+
+type Unseen = Omit<LabourLine, 'hidesPay'>;
+
+const asSeen = (line: Unseen, { contractsOf, sees }: LabourFacts): LabourLine =>
+  sees(line, contractsOf(line.employeeId))
+    ? { ...line, hidesPay: false }
+    : { ...line, hidesPay: true, salaryMinor: 0, costMinor: 0 };
 
 const spanOf = ({ startsAt, endsAt, zone }: Interval & { zone: Zone }) => ({ startsAt, endsAt, zone });
 
 /** An approved entry at its wage, regardless of the salary basis (decision 103). */
-export const workedLine = (entry: TimesheetEntry, { contractsOf, factorOf, rates }: LabourFacts): LabourLine => {
+export const workedLine = (entry: TimesheetEntry, facts: LabourFacts): LabourLine => {
+  const { contractsOf, factorOf, rates } = facts;
   const { employeeId, departmentId, teamId, date } = entry;
   const contracts = contractsOf(employeeId);
   const { minutes, rated, wageMinor, salaryMinor } = salaryLine(entry, contracts, rates);
   const factor = factorOf(contractOn(date, contracts)?.contractTypeId ?? '');
   const costMinor = costForWeight(rated.paid, wageMinor, factor);
   const place = { employeeId, departmentId, teamId, date, span: spanOf(entry) };
-  return { kind: 'worked', ...place, minutes, leave: false, salaryMinor, costMinor };
+  return asSeen({ kind: 'worked', ...place, minutes, leave: false, salaryMinor, costMinor }, facts);
 };
 
 /** A planned shift at today's wages. */
@@ -57,16 +69,17 @@ export const plannedLine = (shift: ScheduledShift & { employeeId: string }, fact
   const { minutes, costMinor } = totalsLine(shift, facts);
   const { costMinor: salaryMinor } = totalsLine(shift, { ...facts, factorOf: () => factorOne });
   const place = { employeeId, departmentId, teamId, date, span: spanOf(shift) };
-  return { kind: 'planned', ...place, minutes, leave: false, salaryMinor, costMinor };
+  return asSeen({ kind: 'planned', ...place, minutes, leave: false, salaryMinor, costMinor }, facts);
 };
 
 /** Approved days of absence at the wage of their dates. */
 export const absenceLines = (
   days: readonly AbsenceDay[],
   costOf: (day: AbsenceDay) => DayCost,
-  { contractsOf, factorOf }: LabourFacts,
+  facts: LabourFacts,
   rules: Pick<LeaveRules, 'absenceTypes'>,
 ): LabourLine[] => {
+  const { contractsOf, factorOf } = facts;
   const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
   const leaveTypes = new Set(rules.absenceTypes.filter(({ leave }) => leave).map(({ id }) => id));
   return days.map((day) => {
@@ -75,7 +88,7 @@ export const absenceLines = (
     const paid = paidMinutes(cost, types.get(day.absenceTypeId));
     const contract = contractOn(day.date, contractsOf(day.employeeId));
     const wage = contract?.wageMinor ?? 0;
-    return {
+    const line: Unseen = {
       kind: 'absence',
       employeeId: day.employeeId,
       departmentId: day.departmentId,
@@ -87,6 +100,7 @@ export const absenceLines = (
       salaryMinor: payFor(paid, wage),
       costMinor: costFor(paid, wage, factorOf(contract?.contractTypeId ?? '')),
     };
+    return asSeen(line, facts);
   });
 };
 

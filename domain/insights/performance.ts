@@ -13,6 +13,8 @@ export type DayFacts = Labour & {
   expensesMinor: number | null;
   /** The reader may not see its hours, so its turnover has none to be divided by. */
   hidesHours?: boolean;
+  /** Minutes of people whose pay the reader may not see; their pay is not in the sums. */
+  minutesWithoutPay?: number;
 };
 
 export type Performance = Labour & {
@@ -23,7 +25,7 @@ export type Performance = Labour & {
   /** Turnover of departments whose hours the reader may see, and of those whose pay: only these are divided by hours or pay. */
   turnoverWithHours: number | null;
   turnoverWithPay: number | null;
-  /** Minutes of departments whose pay the reader may see. */
+  /** Minutes of people whose pay the reader may see. */
   minutesWithPay: number;
 };
 
@@ -53,7 +55,7 @@ export const performanceOf = (days: readonly DayFacts[]): Performance => {
     if (!day.hidesHours) sum.turnoverWithHours = plus(sum.turnoverWithHours, day.turnoverMinor);
     if (day.salaryMinor === null) continue;
     sum.turnoverWithPay = plus(sum.turnoverWithPay, day.turnoverMinor);
-    sum.minutesWithPay += day.minutes;
+    sum.minutesWithPay += day.minutes - (day.minutesWithoutPay ?? 0);
   }
   return sum;
 };

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { clockedMinutesOf } from '#domain/clock/paid-hours.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
@@ -74,7 +75,7 @@ const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
 const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
   const { contracts, rates } = await termsOf(entry, ctx);
-  return salaryLine(entry, contracts, rates);
+  return seenWages(ctx.viewer!)(entry, contracts) ? salaryLine(entry, contracts, rates) : null;
 };
 
 const explained = async (entry: TimesheetEntryMapper, ctx: Ctx): Promise<Derivation[]> => {
@@ -84,6 +85,7 @@ const explained = async (entry: TimesheetEntryMapper, ctx: Ctx): Promise<Derivat
     termsOf(entry, ctx),
     ownAccount(ctx),
   ]);
+  if (!seenWages(ctx.viewer!)(entry, contracts)) return [hours];
   return [hours, ...paidLines(entry, contracts, rates, shows ? factorOf() : null)];
 };
 
@@ -96,6 +98,7 @@ const costOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   const { coc_in_schedule: shows, currency } = await ownAccount(ctx);
   if (!shows || entry.status === 'declined' || !seesSalary(ctx.viewer!, entry)) return null;
   const { contracts, rates, factorOf } = await termsOf(entry, ctx);
+  if (!seenWages(ctx.viewer!)(entry, contracts)) return null;
   const { rated, wageMinor } = salaryLine(entry, contracts, rates);
   return { minor: costForWeight(rated.paid, wageMinor, factorOf()), currency };
 };

@@ -2,6 +2,7 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { absenceLines, type LabourFacts, type LabourLine, workedLine } from '#domain/insights/labour-lines.ts';
 import { factorOne } from '#domain/money/money.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
@@ -80,6 +81,7 @@ export const labourFacts = async (ctx: Ctx<Viewer>, workers: Workers): Promise<L
     contractsOf: (employeeId) => contracts.get(employeeId) ?? [],
     factorOf: (id) => (account.coc_in_schedule ? (factors.get(id) ?? factorOne) : factorOne),
     rates: rateBook(organisation),
+    sees: seenWages(ctx.viewer),
   };
 };
 

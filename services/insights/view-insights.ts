@@ -75,7 +75,7 @@ type Sides = {
   actual: Side;
   planned: Side;
   compared: Side | null;
-  /** Whether the viewer sees the pay of every department. */
+  /** Whether the viewer sees the pay of every department and line. */
   paysAll: boolean;
 };
 
@@ -130,7 +130,9 @@ const loadSides = async (
     side(loadPlanned(ctx, departmentIds, range)),
     dateRange && side(loadLabour(ctx, departmentIds, dateRange)),
   ]);
-  return { actual, planned, compared, paysAll: departmentIds.every(shown.pay) };
+  const isHidden = (lines: readonly LabourLine[] = []): boolean => lines.some(({ hidesPay }) => hidesPay);
+  const paysAll = departmentIds.every(shown.pay) && !isHidden(actual.lines) && !isHidden(compared?.lines);
+  return { actual, planned, compared, paysAll };
 };
 
 const targetsFor = (account: Account, department: Department | undefined): Targets => {

@@ -1,3 +1,4 @@
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
@@ -9,7 +10,7 @@ import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadEmployees, loadOrganisation } from '#services/table.ts';
-import { seesEntry, seesSalary } from '#services/timesheet/entry-rights.ts';
+import { seesEntry } from '#services/timesheet/entry-rights.ts';
 import { changedRules } from './changed-rules.ts';
 import { settingsInput } from './setting-input.ts';
 
@@ -56,7 +57,8 @@ export const viewSettingsPreview = useCase({
       return after.reduce((sum, entry) => sum + payOf(entry), 0) - payOf(before);
     });
     const seen = changed.filter(({ before }) => seesEntry(ctx.viewer, before));
-    const seesPay = changed.every(({ before }) => seesSalary(ctx.viewer, { ...before, employeeId: '' }));
+    const sees = seenWages(ctx.viewer);
+    const seesPay = changed.every(({ before }) => sees(before, contractsOf.get(before.employeeId) ?? []));
     return {
       looked,
       changed: changed.length,

@@ -2,6 +2,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
@@ -89,12 +90,8 @@ export const payrollRows = async (
     ]),
   );
   const centres = new Map(rules.costCentres.map(({ departmentId, code }) => [departmentId, code]));
-  const seen = new Map<string, boolean>();
-  const sees = (departmentId: string): boolean => {
-    const known = seen.get(departmentId) ?? ctx.need(contractsAccess.viewContracts, { departmentId }) === undefined;
-    seen.set(departmentId, known);
-    return known;
-  };
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const sees = seenWages(ctx.viewer);
   const detailOf = ({ component, detail }: PayLine): string | null => {
     if (detail === '') return null;
     if (!percentages.includes(component)) return names.get(detail) ?? detail;
@@ -109,7 +106,7 @@ export const payrollRows = async (
     const rows = shown
       .map((line) => {
         const person = people.get(line.employeeId);
-        const seesContract = sees(line.departmentId);
+        const seesContract = sees(line, contractsOf.get(line.employeeId) ?? []);
         return {
           ...line,
           employee_nr: person?.employee_nr ?? null,

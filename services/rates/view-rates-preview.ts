@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { ratesAccess } from '#domain/rates/actions.ts';
@@ -96,9 +97,8 @@ export const viewRatesPreview = useCase({
       .sort((a, b) => (a.entry.date < b.entry.date ? -1 : 1));
     const grown = (of: (line: SalaryLine) => number): number =>
       changed.reduce((sum, { before, after }) => sum + of(after) - of(before), 0);
-    const seesPay = changed.every(
-      ({ entry: { departmentId } }) => meets(viewer, timesheetAccess.viewSalary, { departmentId, ownerId: '' }).ok,
-    );
+    const sees = seenWages(viewer);
+    const seesPay = changed.every(({ entry }) => sees(entry, contractsOf.get(entry.employeeId) ?? []));
     const seen = changed.filter(
       ({ entry: { departmentId, employeeId } }) =>
         meets(viewer, timesheetAccess.viewTimesheets, { departmentId, ownerId: employeeId }).ok,

@@ -2,7 +2,9 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import { factorOne, timesFactor } from '#domain/money/money.ts';
 import type { ExplainedPayLine } from '#domain/payroll/pay-line.ts';
@@ -14,7 +16,6 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadPayBasis } from '#services/payroll/paid-person.ts';
 import { payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { seesSalary } from '#services/timesheet/entry-rights.ts';
 import { hasTerms, passes, type ReportFilter, scopeOfReport } from './report-scope.ts';
 import { type DetailRow, type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
 import { type AbsenceRow, absenceRows } from './types/absence.ts';
@@ -133,6 +134,11 @@ const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
   });
 };
 
+type Overtime = {
+  dayOf: (place: Place) => DayFigures | undefined;
+  contractsOf: ReadonlyMap<string, readonly Contract[]>;
+};
+
 /**
  * Adds overtime to the dates of people with worked hours in the report: one Query per person, none without policies.
  */
@@ -140,12 +146,13 @@ const addOvertime = async (
   ctx: Ctx<Viewer>,
   filter: ReportFilter,
   rows: readonly Pick<DetailRow, 'entry'>[],
-  dayOf: (place: Place) => DayFigures | undefined,
+  { dayOf, contractsOf }: Overtime,
 ): Promise<void> => {
   const { overtimePolicies } = await loadOrganisation(ctx, ctx.viewer.accountId);
   if (overtimePolicies.length === 0) return;
   const people = [...new Set(rows.map(({ entry }) => entry.employeeId))];
   const basis = await loadPayBasis(ctx, { from: filter.from, to: filter.to });
+  const sees = seenWages(ctx.viewer);
   for (const { employeeId, overtime, lines, approved } of await payOfPeople(ctx, people, basis)) {
     const departments = new Map(approved.map(({ id, departmentId }) => [id, departmentId]));
     for (const { date, percent, minutes, slices } of overtime) {
@@ -154,7 +161,7 @@ const addOvertime = async (
     }
     for (const { component, departmentId, date, amountMinor, explain } of lines) {
       const day = component === 'overtime' ? dayOf({ employeeId, departmentId, date }) : undefined;
-      if (!day || !seesSalary(ctx.viewer, { departmentId, employeeId: '' })) continue;
+      if (!day || !sees({ departmentId, date }, contractsOf.get(employeeId) ?? [])) continue;
       day.overtimePayMinor = plus(day.overtimePayMinor, amountMinor);
       day.trail.overtimePay.push(explain);
     }
@@ -202,7 +209,7 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam 
     day.costMinor = plus(day.costMinor, costMinor);
     if (counts(entry)) day.trail.worked.push(explain);
   }
-  if (!byTeam) await addOvertime(ctx, filter, worked.rows, (row) => days.get(keyOf(row)));
+  if (!byTeam) await addOvertime(ctx, filter, worked.rows, { dayOf: (row) => days.get(keyOf(row)), contractsOf });
   for (const { day: away1, minutes, salaryMinor, leave, explain } of away) {
     const { employeeId, departmentId, date } = away1;
     const day = dayOf({ employeeId, departmentId, date });

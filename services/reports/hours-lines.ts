@@ -1,6 +1,7 @@
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
 import { type RateBook, rateBook } from '#domain/rates/rate-book.ts';
@@ -11,7 +12,6 @@ import { costLine, entryTrail } from '#domain/timesheet/explain-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
-import { seesSalary } from '#services/timesheet/entry-rights.ts';
 import { type Hours, loadHours } from '#services/timesheet/load-hours.ts';
 import { peopleOfRows, reportDepartments } from './report-scope.ts';
 
@@ -43,22 +43,12 @@ type Known = {
   viewer: Viewer;
 };
 
-/** Whether pay of a department is visible, computed once per department. */
-const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
-  const known = new Map<string, boolean>();
-  return (departmentId) => {
-    const shown = known.get(departmentId) ?? seesSalary(viewer, { departmentId, employeeId: '' });
-    known.set(departmentId, shown);
-    return shown;
-  };
-};
-
 const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, rates, viewer }: Known): HoursLine[] => {
-  const shows = payRule(viewer);
+  const shows = seenWages(viewer);
   return lines.map((line) => {
     const { entry, rated, wageMinor, salaryMinor, surchargeMinutes } = line;
     const own = contracts.get(entry.employeeId) ?? [];
-    if (!shows(entry.departmentId) || !counts(entry)) {
+    if (!shows(entry, own) || !counts(entry)) {
       const explain = () => ({ hours: entryTrail(entry, own, rates, line).hours, surcharge: [], pay: [], cost: [] });
       return { line, pay: untold, explain };
     }

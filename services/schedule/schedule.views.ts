@@ -18,7 +18,7 @@ import { adjacentShiftsOf, type LoadedSchedule } from '#services/planning/load-s
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
-import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
+import { costFacts, shownCosts } from '#services/shifts/planned/shift-costs.ts';
 import type { People } from '#services/table.ts';
 
 /** Rules that evaluate shifts beyond the view: other departments, and the weeks on both sides. */
@@ -100,15 +100,15 @@ export const seeSchedule = (
   const see = shiftView(viewer, facts);
   const ids = [...new Set(schedule.scheduledShifts.map((shift) => shift.departmentId))];
   const planned = new Set(ids.filter((id) => mayPlan(viewer, id)));
-  const costed = new Set(ids.filter((id) => seesCosts(viewer, id)));
   const verdictOfShift = verdictsNow(facts, schedule, people, recurring);
   const costs = costFacts(facts.account, facts.organisation, people);
+  const showsCost = shownCosts(viewer, people);
   const isShown = ({ departmentId, date, employeeId }: ScheduledShift): boolean =>
     planned.has(departmentId) || (employeeId !== null && facts.isPublished(departmentId, date));
   return schedule.scheduledShifts.filter(isShown).map((shift) =>
     see(shift, {
       verdict: planned.has(shift.departmentId) ? verdictOfShift(shift) : fits,
-      cost: costed.has(shift.departmentId) ? totalsLine(shift, costs) : null,
+      cost: showsCost(shift) ? totalsLine(shift, costs) : null,
     }),
   );
 };

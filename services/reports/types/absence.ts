@@ -2,6 +2,7 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { payFor } from '#domain/money/money.ts';
 import { plain } from '#domain/rates/rate-card.ts';
@@ -15,7 +16,6 @@ import { paySeen, personColumns, placeColumns } from '#services/reports/report-c
 import { passes, peopleOfRows, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
-import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
 /** A date of an absence, with its minutes (by the rule of the balance) and their cost at the wage of the date. */
 export type AbsenceRow = {
@@ -71,6 +71,7 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
     contractsOf: (employeeId) => contractsOf.get(employeeId) ?? [],
     rules: organisation,
   });
+  const sees = seenWages(viewer);
   return days
     .sort((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1))
     .map((day) => {
@@ -79,7 +80,7 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
       const contract = contractOn(day.date, own);
       const wage = contract?.wageMinor ?? 0;
       const type = types.get(day.absenceTypeId);
-      const seesPay = seesSalary(viewer, { departmentId: day.departmentId, employeeId: '' });
+      const seesPay = sees(day, own);
       const salaryMinor = seesPay ? payFor(minutes, wage) : null;
       const holiday = holidayOf.get(day.id);
       // A public holiday has no request that its figures could lead to.

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/account/account.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import type { CustomField } from '#domain/custom-fields/custom-field.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
@@ -260,7 +261,7 @@ const rightsOf = (viewer: Viewer, filter: ReportFilter) => {
   return {
     line: (component: Row['component'], departmentId: string): boolean =>
       hours(departmentId) && (own.get(component)?.(departmentId) ?? true),
-    wages: scope(timesheetAccess.viewSalary),
+    wages: seenWages(viewer),
   };
 };
 
@@ -308,7 +309,7 @@ export const payrollReport = defineReport<Row>({
       return figuresOf(pay, typeOn).flatMap((line): Row[] => {
         const { component, detail, date, contractTypeId, amountMinor, shifts, minutes, quantity, explain } = line;
         const departmentId = line.departmentId || departmentOfAbsence(person, own, date);
-        const seesPay = rights.wages(departmentId);
+        const seesPay = rights.wages({ departmentId, date }, own);
         // A filter must not reveal what the column hides.
         const isAsked = passes(filter.contractTypeIds, seesPay ? contractTypeId : '');
         if (!isAsked || !rights.line(component, departmentId)) return [];

@@ -16,7 +16,7 @@ import { localeOf, paySeen, placeColumns } from '#services/reports/report-column
 import { peopleOfRows, type ReportFilter, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
 import { reportTexts } from '#services/reports/report-texts.ts';
 import { type DetailRow, placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
-import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
+import { costFacts, plannedPay, shownCosts } from '#services/shifts/planned/shift-costs.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
 
 /** Derivations of a date's figures: scheduled shifts and worked hours. */
@@ -136,11 +136,12 @@ const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   ]);
   const people = await peopleOfRows(ctx, departments, [...shifts, ...series]);
   const costs = costFacts(facts.account, facts.organisation, people);
+  const shows = shownCosts(viewer, people);
   const names = new Map(facts.organisation.shifts.map(({ id, long_name }) => [id, long_name]));
   const lines = plannedHours(viewer, facts, shifts, series, filter).map((shift) => {
     const { departmentId, date, minutes, endsAt } = shift;
     const name = names.get(shift.shiftId) ?? null;
-    const ended = endsAt !== null && seesCosts(viewer, departmentId) ? { ...shift, endsAt } : null;
+    const ended = endsAt !== null && shows(shift) ? { ...shift, endsAt } : null;
     const costMinor = ended && totalsLine(ended, costs).costMinor;
     return {
       ...{ departmentId, date, minutes, costMinor, payMinor: ended && plannedPay(ended, costs).payMinor },

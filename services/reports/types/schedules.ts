@@ -18,7 +18,7 @@ import {
 } from '#services/reports/report-columns.ts';
 import { passes, peopleOfRows, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
-import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
+import { costFacts, plannedPay, shownCosts } from '#services/shifts/planned/shift-costs.ts';
 import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
 
 type Row = {
@@ -143,11 +143,12 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<{ rows:
   const people = await peopleOfRows(ctx, departments, [...scheduledShifts, ...series]);
   const names = await reportNames(ctx, people);
   const costs = costFacts(facts.account, facts.organisation, people);
+  const shows = shownCosts(viewer, people);
   const paidIn = ({
     endsAt,
     ...shift
   }: PlannedHours): Pick<Row, 'costMinor' | 'payMinor' | 'surchargeMinutes' | 'paid'> => {
-    if (endsAt === null || !seesCosts(viewer, shift.departmentId))
+    if (endsAt === null || !shows(shift))
       return { costMinor: null, payMinor: null, surchargeMinutes: null, paid: () => null };
     const ended = { ...shift, endsAt };
     const paid = () => plannedTrail(ended, costs);

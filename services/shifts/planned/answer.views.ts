@@ -10,7 +10,7 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { type SeenOpenShift, seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
 import type { Selected } from './open-selection.ts';
 import { type SeenShift, shiftView } from './shift.views.ts';
-import { costFacts, seesCosts } from './shift-costs.ts';
+import { costFacts, seesCosts, shownCosts } from './shift-costs.ts';
 
 /** Shifts of a mutation's answer, as visible to the viewer in the schedule. */
 export const toShiftViews = async (ctx: Ctx, shifts: readonly ScheduledShift[]): Promise<SeenShift[]> => {
@@ -21,10 +21,11 @@ export const toShiftViews = async (ctx: Ctx, shifts: readonly ScheduledShift[]):
   const costed = shifts.filter((shift) => shift.employeeId !== null && seesCosts(viewer, shift.departmentId));
   const people = await loadSome(own, viewer.accountId, [...new Set(costed.map((shift) => shift.employeeId!))]);
   const costs = costFacts(facts.account, facts.organisation, people);
+  const shows = shownCosts(viewer, people);
   return shifts.map((shift) =>
     see(shift, {
       verdict: shift.verdict ?? fits,
-      cost: seesCosts(viewer, shift.departmentId) ? totalsLine(shift, costs) : null,
+      cost: shows(shift) ? totalsLine(shift, costs) : null,
     }),
   );
 };

@@ -5,7 +5,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadSome } from '#services/planning/planning-context.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { SeenShift } from './shift.views.ts';
-import { costFacts, seesCosts } from './shift-costs.ts';
+import { costFacts, seesCosts, shownCosts } from './shift-costs.ts';
 
 /**
  * Derivation of a shift's planned hours, of what rates add, and of its cost when the viewer may see it. Empty when its end is
@@ -22,6 +22,7 @@ export const explainShift = async (ctx: Ctx<Viewer>, shift: SeenShift): Promise<
     scheduleFacts(ctx),
     loadSome(ctx, viewer.accountId, [employeeId]),
   ]);
+  if (!shownCosts(viewer, people)(shift)) return [hours];
   const { surcharge, pay, cost } = plannedTrail(ended, costFacts(account, organisation, people));
   // Without the cost of company, cost equals pay, and identical lines appear once.
   return [hours, ...surcharge.filter(({ parts }) => parts.length > 0), ...new Set([...pay, ...cost])];

@@ -2,16 +2,26 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { paidSurcharge } from '#domain/rates/rated.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type CostFacts, totalsLine } from '#domain/schedule/totals.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Organisation, People } from '#services/table.ts';
 
 /** Whether planned cost, which derives from wages, is visible in the department. */
 export const seesCosts = (viewer: Viewer, departmentId: string): boolean =>
   meets(viewer, scheduleAccess.viewCosts, { departmentId }).ok;
+
+/** Whether the planned cost of a shift is visible: in its department, and under the contract of its person. */
+export const shownCosts = (viewer: Viewer, { contracts }: Pick<People, 'contracts'>) => {
+  const byPerson = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const sees = seenWages(viewer);
+  return (shift: Pick<ScheduledShift, 'departmentId' | 'date' | 'employeeId'>): boolean =>
+    sees(shift, byPerson.get(shift.employeeId ?? '') ?? []);
+};
 
 /** Wages by person with the effect of rates, plus the cost of company when the account shows it. */
 export const costFacts = (account: Account, organisation: Organisation, people: People): CostFacts => {

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type ReportType, reportTypes } from '#domain/reports/report-types.ts';
+import { approveTimesheetEntries } from '#services/timesheet/review-timesheet-entries.ts';
+import { keptHours } from '#tests/api/timesheet/hours.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { behindTheDoor } from './behind-the-door.ts';
+
+const date = '2026-11-24';
+const range = { from: date, to: date };
+const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+/** Seven and a half hours at 20.00. */
+const ownPay = 15_000;
+/** The same at 34.00. */
+const lentPay = 25_500;
+
+/** All that shows reports, the schedule, hours, insights and payroll. */
+const rights: Permission[] = [
+  ...(['createRoster', 'viewContracts', 'viewAllTimesheets', 'viewReports', 'viewLog', 'viewAbsentee'] as const),
+  ...(['viewAllUsers', 'managePayrollApps', 'viewPlusMinHours', 'viewVacationHours', 'editUserPermissions'] as const),
+];
+
+describe('someone with a contract in another department', () => {
+  let world: World;
+  let there = '';
+  let people: Record<'own' | 'lent', string>;
+  /** Sees contracts in the department of the work alone, and in both. */
+  let [manager, both]: Viewer[] = [];
+
+  beforeAll(async () => {
+    world = await newWorld({ now: '2026-11-24T05:00:00Z' });
+    const owner = await world.as('owner');
+    const id = (prefix: string): string => world.ports.ids.next(prefix);
+    const place = { id: id('dep'), locationId: world.made.locationId, name: 'Bar' };
+    there = place.id;
+    const made = await sendMutation(owner, 'createDepartment', place, '... on Department { teams { id } }');
+    const teamId = made.teams[0].id;
+    const shiftId = id('shf');
+    const hours = { starttime: '09:00', endtime: '17:00', breakMinutes: 30 };
+    const type = { id: shiftId, departmentId: there, name: 'Bar', long_name: 'Bar', colour: '#3d6ff0', ...hours };
+    await sendMutation(owner, 'createShift', type);
+    people = { own: await world.addPerson('Own', []), lent: await world.addPerson('Lent', []) };
+    await sendMutation(owner, 'editUserTeams', { id: people.own, version: 1, teamIds: [teamId] });
+    await sendMutation(owner, 'editUserTeams', { id: people.lent, version: 1, teamIds: [world.teamId, teamId] });
+    for (const [employeeId, departmentId, wageMinor] of [
+      [people.own, there, 2000],
+      [people.lent, world.departmentId, 3400],
+    ]) {
+      const contractTypeId = world.made.contractTypes['Flex hours'];
+      const terms = { contractTypeId, departmentId, minutes: week, startdate: '2026-01-01', wageMinor };
+      await sendMutation(owner, 'createContract', { id: id('con'), employeeId, ...terms });
+      const work = { id: id('sch'), employeeId, date, teamId, shiftId };
+      expect(await sendMutation(owner, 'createScheduledShift', work)).toMatchObject({ __typename: 'ScheduledShift' });
+      const { id: entry, version } = await keptHours(world, { employeeId, departmentId: there, teamId, date }, 'owner');
+      await approveTimesheetEntries(await world.context('owner'), { entries: [{ id: entry, version }] });
+    }
+    const { viewer } = await world.contextOf(await world.addPerson('Manager', []));
+    const grant = (departmentId: string) => ({ departmentId, permissions: rights });
+    manager = { ...viewer, grants: [grant(there)] };
+    both = { ...viewer, grants: [grant(there), grant(world.departmentId)] };
+  });
+
+  const ask = async (by: Viewer, document: string, variables: object = {}) => {
+    const { data, errors } = await behindTheDoor(world.ports)(by, document, variables);
+    expect(errors).toBeUndefined();
+    // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
+    return data as any;
+  };
+  type Work = { Employee?: { id: string }; employeeId: string };
+  const ofEach = (rows: readonly Work[], of: (row: never) => unknown) =>
+    Object.fromEntries(
+      Object.entries(people).map(([name, id]) => [
+        name,
+        of(rows.find((row) => (row.Employee?.id ?? row.employeeId) === id) as never),
+      ]),
+    );
+
+  it('shows what their shift costs, and why, where contracts of both departments are seen alone', async () => {
+    const document = `query ($departmentIds: [ID!], $from: PlainDate, $to: PlainDate) {
+      scheduleWeek(departmentIds: $departmentIds, from: $from, to: $to) {
+        scheduledShifts { employeeId costMinor explain { unit } } days { date costMinor } } }`;
+    const seen = async (by: Viewer) => {
+      const { scheduleWeek } = await ask(by, document, { departmentIds: [there], ...range });
+      const shown = ({ costMinor, explain }: { costMinor: number | null; explain: { unit: string }[] }) => [
+        costMinor,
+        explain.some(({ unit }) => unit === 'money'),
+      ];
+      return { ...ofEach(scheduleWeek.scheduledShifts, shown), day: scheduleWeek.days[0].costMinor };
+    };
+    expect(await seen(manager!)).toEqual({ own: [ownPay, true], lent: [null, false], day: ownPay });
+    expect(await seen(both!)).toEqual({ own: [ownPay, true], lent: [lentPay, true], day: ownPay + lentPay });
+  });
+
+  it('so does the pay of their hours', async () => {
+    const document = `query ($minDate: PlainDate!, $maxDate: PlainDate!, $departmentIds: [ID!]) {
+      timesheets(minDate: $minDate, maxDate: $maxDate, departmentIds: $departmentIds, rates: true) {
+        Employee { id } wage { minor } salary { minor } explain { unit } } }`;
+    const seen = async (by: Viewer) => {
+      const { timesheets } = await ask(by, document, { minDate: date, maxDate: date, departmentIds: [there] });
+      return ofEach(timesheets, ({ wage, salary, explain }) => [
+        (wage as { minor: number } | null)?.minor ?? null,
+        (salary as { minor: number } | null)?.minor ?? null,
+        (explain as { unit: string }[]).some(({ unit }) => unit === 'money'),
+      ]);
+    };
+    expect(await seen(manager!)).toEqual({ own: [2000, ownPay, true], lent: [null, null, false] });
+    expect(await seen(both!)).toEqual({ own: [2000, ownPay, true], lent: [3400, lentPay, true] });
+  });
+
+  it('so does every report, with and without groups, also in its totals', async () => {
+    const document = `query ($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+      columns { key unit } totals { number } rows(first: 100) { nodes { cells { number } } } } }`;
+    type Shown = {
+      columns: { unit: string }[];
+      totals: { number: number | null }[];
+      rows: { nodes: { cells: Shown['totals'] }[] };
+    };
+    const amounts = async (by: Viewer, type: ReportType, more: object) => {
+      const filter = { departmentIds: [there], teamIds: [], ...(reportTypes[type].dates ? range : range), ...more };
+      const { report } = (await ask(by, document, { type, filter })) as { report: Shown };
+      const lines = [...report.rows.nodes.map(({ cells }) => cells), report.totals];
+      return lines.flatMap((cells) =>
+        cells.flatMap(({ number }, at) => (report.columns[at]?.unit === 'money' && number !== null ? [number] : [])),
+      );
+    };
+    const telling = [lentPay, ownPay + lentPay, 3400];
+    const withMoney: string[] = [];
+    for (const type of Object.keys(reportTypes) as ReportType[])
+      for (const more of [
+        {},
+        { arrangement: { columns: [], groupBy: ['department_name'], summed: true, sort: null } },
+      ]) {
+        const [hidden, shown] = [await amounts(manager!, type, more), await amounts(both!, type, more)];
+        expect(
+          hidden.filter((amount) => telling.includes(amount)),
+          type,
+        ).toEqual([]);
+        if (shown.some((amount) => telling.includes(amount))) withMoney.push(type);
+      }
+    expect([...new Set(withMoney)]).toEqual(
+      expect.arrayContaining([
+        'Timesheets',
+        'Schedules',
+        'ScheduleVsTimesheet',
+        'PeriodOverview',
+        'Payroll',
+        'Turnover',
+      ]),
+    );
+  });
+
+  it('so do insights, which take the average wage of those alone whose pay is seen', async () => {
+    const document = `query ($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID!]) {
+      insights(from: $from, to: $to, departmentIds: $departmentIds) { kpis { key amount planned } } }`;
+    const seen = async (by: Viewer) => {
+      const { insights } = await ask(by, document, { ...range, departmentIds: [there] });
+      return Object.fromEntries(
+        insights.kpis.map(({ key, amount, planned }: Record<string, unknown>) => [key, [amount, planned]]),
+      );
+    };
+    expect(await seen(manager!)).toMatchObject({
+      hours: [900, 900],
+      laborCost: [ownPay, ownPay],
+      averageHourlyWage: [2000, 2000],
+    });
+    expect(await seen(both!)).toMatchObject({
+      hours: [900, 900],
+      laborCost: [ownPay + lentPay, ownPay + lentPay],
+      averageHourlyWage: [2700, 2700],
+    });
+  });
+
+  it('so do what today costs, and payroll', async () => {
+    const document = `{ today { places { departmentId costMinor } }
+      payroll(date: "2026-11-01") { people { employeeId lines { component amountMinor contractType } } } }`;
+    const seen = async (by: Viewer) => {
+      const { today, payroll } = await ask(by, document);
+      const { costMinor } = today.places.find(({ departmentId }: { departmentId: string }) => departmentId === there);
+      const lines = ofEach(payroll.people, ({ lines: own }) =>
+        (own as { component: string; amountMinor: number | null; contractType: string | null }[])
+          .filter(({ component }) => component === 'workedHours')
+          .map(({ amountMinor, contractType }) => [amountMinor, contractType]),
+      );
+      return { today: costMinor, ...lines };
+    };
+    const type = 'Flex hours';
+    expect(await seen(manager!)).toEqual({ today: ownPay, own: [[ownPay, type]], lent: [[null, null]] });
+    expect(await seen(both!)).toEqual({
+      today: ownPay + lentPay,
+      own: [[ownPay, type]],
+      lent: [[lentPay, type]],
+    });
+  });
+});
