@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
@@ -60,7 +61,7 @@ export const personData = async (
     isOwn || ctx.need(employeesAccess.viewEmployeeNotes) ? [] : viewEmployeeNotes(ctx, { employeeId: id }),
     filesOf(ctx, id),
     isOwn ? notificationsOf(ctx, { limit: mostNotifications }) : { found: [] },
-    personTraces(ctx, employee, everything),
+    personTraces(ctx, { employee, contracts }, everything),
   ]);
   const facts = await scheduleFacts(ctx);
   const home = departmentOfAbsence(employee, contracts, dateAt(instant(ctx.now), zone));
@@ -70,8 +71,7 @@ export const personData = async (
       meets(ctx.viewer, need, { departmentId: departmentId ?? home, ownerId: id }).ok;
   const listed = <T extends { departmentId?: string | null }>(items: readonly T[], need: Requirement): Row[] =>
     items.filter(sees(need)).map((item) => plainRow(item));
-  const seesPay = (entry: { departmentId: string }): boolean =>
-    meets(ctx.viewer, timesheetAccess.viewSalary, { departmentId: entry.departmentId }).ok;
+  const seesWage = seenWages(ctx.viewer);
   const series = plans.series.filter(({ employeeId }) => employeeId === id);
   /** Drafts are for planners; the schedule of a department for its people, and to everyone their own. */
   const isShown = ({ departmentId, date }: { departmentId: string; date: PlainDate }): boolean =>
@@ -84,7 +84,7 @@ export const personData = async (
       .map((contract) => contractRow(ctx, contract)),
     hours: horizon.timesheetEntries
       .filter(sees(timesheetAccess.viewTimesheets))
-      .map((entry) => plainRow(entry, seesPay(entry) ? [] : ['wageMinor', 'keptRates'])),
+      .map((entry) => plainRow(entry, seesWage(entry, contracts) ? [] : ['wageMinor', 'keptRates'])),
     shifts: horizon.scheduledShifts.filter(isShown).map((shift) => plannedRow(ctx, shift)),
     repeatingShifts: series
       .filter(({ departmentId, first_occurrence: date }) => isShown({ departmentId, date }))

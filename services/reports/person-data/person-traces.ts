@@ -1,13 +1,14 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { availabilityAccess } from '#domain/availability/actions.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { seenWages } from '#domain/contracts/seen-wages.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import { mayReadNews } from '#domain/news/news-item.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { preferencesOf } from '#services/availability/preferences.ts';
 import { ownFeeds } from '#services/calendar/feed-reader.ts';
 import { keptClock } from '#services/clock/clock-reader.ts';
@@ -22,6 +23,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { newsOfPerson } from '#services/news/news-reader.ts';
 import { keptSettings } from '#services/notifications/settings-reader.ts';
 import { linesOfPerson } from '#services/payroll/payroll-reader.ts';
+import { needsOfLines, payrollRights } from '#services/payroll/payroll-rows.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadFeedbackOf, loadOpenShifts, loadRefusedPressesOf } from '#services/table.ts';
@@ -45,6 +47,9 @@ const logRow = ({ id, at, type, area, subject, actorId, departmentId, details }:
     comment: own ? details?.comment : null,
   });
 };
+
+/** What a line of pay tells about the contract. */
+const ofContract = ['amountMinor', 'contractTypeId', 'reason'];
 
 const news = async (ctx: Ctx<Viewer>, id: string, isOwn: boolean): Promise<PersonData> => {
   const { messages, comments, read } = await newsOfPerson(ctx, ctx.viewer.accountId, id);
@@ -98,7 +103,12 @@ const ownTraces = async (ctx: Ctx<Viewer>): Promise<PersonData> => {
  * A person's data outside their own dates: exchanges, messages, answers, payroll and the log. The person sees all except amounts
  * that they may not see; other viewers see what they may read elsewhere.
  */
-export const personTraces = async (ctx: Ctx<Viewer>, { id }: Employee, range: DateRange): Promise<PersonData> => {
+export const personTraces = async (
+  ctx: Ctx<Viewer>,
+  { employee, contracts }: { employee: Employee; contracts: Contract[] },
+  range: DateRange,
+): Promise<PersonData> => {
+  const { id } = employee;
   const { accountId, userId } = ctx.viewer;
   const isOwn = id === userId;
   // No data are older than the company.
@@ -107,7 +117,8 @@ export const personTraces = async (ctx: Ctx<Viewer>, { id }: Employee, range: Da
   const departmentIds = [...facts.departments.keys()];
   const seesLog = isOwn || meets(ctx.viewer, { allOf: ['viewLog'] }).ok;
   const seesPayroll = isOwn || !ctx.need(payrollAccess.viewPayroll);
-  const seesPay = (departmentId: string): boolean => meets(ctx.viewer, timesheetAccess.viewSalary, { departmentId }).ok;
+  const seesWage = seenWages(ctx.viewer);
+  const seesLine = payrollRights(ctx, { employees: [employee], contracts });
   const sees = (need: Parameters<typeof meets>[1], departmentId: string): boolean =>
     meets(ctx.viewer, need, { departmentId, ownerId: id }).ok;
   const [exchanges, written, lines, log, open, preferences, answered, own] = await Promise.all([
@@ -132,7 +143,9 @@ export const personTraces = async (ctx: Ctx<Viewer>, { id }: Employee, range: Da
     preferences: preferences
       .filter(({ departmentId }) => sees(availabilityAccess.viewAvailability, departmentId))
       .map((preference) => plainRow(preference)),
-    payrollLines: lines.map((line) => plainRow(line, seesPay(line.departmentId) ? [] : ['amountMinor'])),
+    payrollLines: lines
+      .filter((line) => isOwn || seesLine(needsOfLines[line.component], line))
+      .map((line) => plainRow(line, seesWage(line, contracts) ? [] : isOwn ? ['amountMinor'] : ofContract)),
     ...written,
     answeredSurveys: answered,
     ...own,

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
@@ -8,6 +9,7 @@ const answers = {
   closePayroll: '... on PayrollRun { id }',
   correctTimeOff: '... on LeaveCorrection { id }',
   exportPayroll: '... on PayrollFile { url }',
+  exportPersonData: '... on ExportedReport { url }',
   requestAbsence: '... on Absence { id status }',
 };
 const view = `query ($date: PlainDate) { payroll(date: $date) { checks { kind employeeId }
@@ -108,5 +110,21 @@ describe('the contract of someone in payroll', () => {
     };
     expect(await found(world.ids.owner)).toEqual([{ kind: 'payoutWithoutPay', employeeId: taken.employeeId }]);
     expect(await found(clerk)).toEqual([{ kind: 'payoutWithoutPay', employeeId: null }]);
+  });
+
+  it('is not in the data about them for someone who keeps records, nor are their absences', async () => {
+    const { world } = ours;
+    const linesIn = async (who: string): Promise<string> => {
+      const by = await world.asUser(who);
+      const { url } = await ours.send('exportPersonData', { userId: world.ids.employee }, by);
+      const kept = await world.ports.files.get(url.replace('/api/files/', ''));
+      const files = Object.entries(unzipSync(kept!.bytes));
+      return strFromU8(files.find(([name]) => name.startsWith('payrollLines'))![1]);
+    };
+    const keeper = await world.personWith(['editUsers', 'managePayrollApps', 'viewAllTimesheets']);
+    expect(await linesIn(keeper)).toContain('workedHours');
+    for (const told of [flex, 'absence', 'amountMinor', world.made.absenceTypes.Vacation!])
+      expect(await linesIn(keeper)).not.toContain(told);
+    for (const told of [flex, 'absence', 'amountMinor']) expect(await linesIn(world.ids.owner)).toContain(told);
   });
 });
