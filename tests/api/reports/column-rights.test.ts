@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededGroups } from '#domain/access/permission-group.ts';
 import type { Permission } from '#domain/access/permissions.ts';
-import { permissionIds } from '#domain/access/permissions.ts';
-import { can } from '#domain/access/viewer.ts';
+import { accountWide, permissionIds } from '#domain/access/permissions.ts';
+import { can, type Viewer } from '#domain/access/viewer.ts';
 import { noParameters } from '#domain/reports/report-parameters.ts';
 import { needsOfReport, type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
@@ -11,8 +11,10 @@ import { customFields } from '#services/custom-fields/custom-fields.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { reportMakers } from '#services/reports/report-makers.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { behindTheDoor } from '#tests/api/access/behind-the-door.ts';
 import { giveLogin, signIn } from '#tests/api/identity/logins.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
@@ -305,5 +307,36 @@ describe('columns with another right', () => {
       const guarded = (await columnsFor(world.ids.owner)).filter((key) => !plain.includes(key));
       expect([type, guarded.filter((key) => !named(type, key))]).toEqual([type, []]);
     }
+  });
+});
+
+describe('every right in another department', () => {
+  let elsewhere = '';
+  beforeAll(async () => {
+    elsewhere = world.ports.ids.next('dep');
+    const input = { id: elsewhere, locationId: world.made.locationId, name: 'Elsewhere' };
+    await sendMutation(await world.as('owner'), 'createDepartment', input);
+  });
+
+  it.each(reportTypeNames)('shows no more of this one in %s, in no column', async (type) => {
+    const { viewer } = await world.contextOf(world.ids.nobody);
+    const fewest = { departmentId: world.departmentId, permissions: ['viewReports' as const, ...needsToOpen(type)] };
+    const all = permissionIds.filter((id) => !accountWide.has(id));
+    const there = { departmentId: elsewhere, permissions: all };
+    const keys = await readAs(world.ids.owner, type).then((seen) => seen!.keys);
+    const cellsOf = async (by: Viewer): Promise<string[]> => {
+      const filter = { ...filterOf(type), departmentIds: [world.departmentId], arrangement: { columns: keys } };
+      const { data, errors } = await behindTheDoor(world.ports)(by, document, { type, filter });
+      expect(errors).toBeUndefined();
+      const { rows, totals } = data.report as unknown as { rows: { nodes: { cells: Cell[] }[] }; totals: Cell[] };
+      type Cell = { text?: string | null; number?: number | null };
+      const lines = [...rows.nodes.map(({ cells }) => cells), totals];
+      return lines.flatMap((cells) => cells.flatMap(({ text, number }) => text ?? number ?? []).map(String));
+    };
+    const plain = await cellsOf({ ...viewer, grants: [fewest] });
+    // Columns that are empty here count nothing.
+    const more = (await cellsOf({ ...viewer, grants: [fewest, there] })).filter((cell) => cell !== '0');
+    for (const cell of plain) if (more.includes(cell)) more.splice(more.indexOf(cell), 1);
+    expect(more).toEqual([]);
   });
 });
