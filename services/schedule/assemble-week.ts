@@ -1,6 +1,8 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { RecurringAvailability } from '#domain/availability/availability.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { ableAmong, askedSkillsIn } from '#domain/labour/able-people.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
@@ -106,6 +108,7 @@ export const assembleWeek = (
       filter: { departmentIds: ids, teamIds },
       shown,
       hidden: teamIds ? all.filter((shift) => !inTeams(shift)) : [],
+      seesNote: (person) => meetsFor(viewer, employeesAccess.viewRosterNote, person).ok,
       plansFor: (person) =>
         plannedIds.length > 0 &&
         (plannedIds.length === ids.size || person.memberships.some((membership) => plans.has(membership.departmentId))),

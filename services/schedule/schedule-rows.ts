@@ -53,8 +53,10 @@ type Sources = {
   filter: RowFilter;
   shown: readonly SeenShift[];
   hidden: readonly SeenShift[];
-  /** Whether hours and notes of the person may be shown. */
+  /** Whether hours of the person may be shown. */
   plansFor: (person: Employee) => boolean;
+  /** Whether the note for their planners may be shown. */
+  seesNote: (person: Employee) => boolean;
 };
 
 const planningFacts = (
@@ -68,7 +70,6 @@ const planningFacts = (
   for (const date of dates) contract ??= contractOn(date, contracts);
   return {
     function: contract?.function ?? null,
-    roster_note: person.roster_note,
     contractMinutes: agreedMinutes(dates, contracts),
     plannedMinutes: planned.get(person.id) ?? 0,
     elsewhereMinutes: elsewhere.get(person.id) ?? 0,
@@ -77,14 +78,13 @@ const planningFacts = (
 
 const untold = {
   function: null,
-  roster_note: null,
   contractMinutes: null,
   plannedMinutes: null,
   elsewhereMinutes: null,
 };
 
 /** Members of the displayed departments or teams, and others who work there, by sorting name. */
-export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }: Sources): ScheduleRow[] => {
+export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor, seesNote }: Sources): ScheduleRow[] => {
   const [planned, elsewhere] = [minutesByPerson(shown), minutesByPerson(hidden)];
   const working = new Set(shown.map((shift) => shift.employeeId));
   const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
@@ -99,5 +99,6 @@ export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }:
       avatarUrl: person.avatar ? filePath(person.avatar) : null,
       teamIds: person.memberships.map((membership) => membership.teamId),
       ...(plansFor(person) ? planningFacts(person, contracts.get(person.id) ?? [], dates, planned, elsewhere) : untold),
+      roster_note: plansFor(person) && seesNote(person) ? person.roster_note : null,
     }));
 };

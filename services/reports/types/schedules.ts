@@ -128,6 +128,8 @@ const columnsOf = (summary: boolean, own: readonly ReportColumn<Row>[]): ReportC
   ...own,
 ];
 
+const withoutWords = (shift: PlannedHours) => ({ ...shift, note: null, tags: null, customFields: [] });
+
 /** Scheduled shifts that the viewer may see, by date and start, without tasks. */
 const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<{ rows: Row[]; own: ReportColumn<Row>[] }> => {
   const { viewer } = ctx;
@@ -166,7 +168,8 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<{ rows:
     )
     .map((shift) => ({
       ...paidIn(shift),
-      shift: mayPlan(viewer, shift.departmentId) ? shift : { ...shift, tags: null },
+      // As in the schedule: words about a shift are for planners and the person who works it.
+      shift: mayPlan(viewer, shift.departmentId) || shift.employeeId === viewer.userId ? shift : withoutWords(shift),
       ...names.person(shift.employeeId),
       ...names.department(shift.departmentId),
       team_name: names.team(shift.teamId),

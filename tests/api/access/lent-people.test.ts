@@ -25,6 +25,7 @@ const rights: Permission[] = [
 describe('someone with a contract in another department', () => {
   let world: World;
   let there = '';
+  let place: { teamId: string; shiftId: string };
   let people: Record<'own' | 'lent', string>;
   /** Sees contracts in the department of the work alone, and in both. */
   let [manager, both]: Viewer[] = [];
@@ -33,14 +34,15 @@ describe('someone with a contract in another department', () => {
     world = await newWorld({ now: '2026-11-24T05:00:00Z' });
     const owner = await world.as('owner');
     const id = (prefix: string): string => world.ports.ids.next(prefix);
-    const place = { id: id('dep'), locationId: world.made.locationId, name: 'Bar' };
-    there = place.id;
-    const made = await sendMutation(owner, 'createDepartment', place, '... on Department { teams { id } }');
+    const bar = { id: id('dep'), locationId: world.made.locationId, name: 'Bar' };
+    there = bar.id;
+    const made = await sendMutation(owner, 'createDepartment', bar, '... on Department { teams { id } }');
     const teamId = made.teams[0].id;
     const shiftId = id('shf');
     const hours = { starttime: '09:00', endtime: '17:00', breakMinutes: 30 };
     const type = { id: shiftId, departmentId: there, name: 'Bar', long_name: 'Bar', colour: '#3d6ff0', ...hours };
     await sendMutation(owner, 'createShift', type);
+    place = { teamId, shiftId };
     people = { own: await world.addPerson('Own', []), lent: await world.addPerson('Lent', []) };
     await sendMutation(owner, 'editUserTeams', { id: people.own, version: 1, teamIds: [teamId] });
     await sendMutation(owner, 'editUserTeams', { id: people.lent, version: 1, teamIds: [world.teamId, teamId] });
@@ -192,5 +194,46 @@ describe('someone with a contract in another department', () => {
       own: [[ownPay, type]],
       lent: [[lentPay, type]],
     });
+  });
+
+  it('has a note for the planners of their departments, and words about a shift are for planners and themselves', async () => {
+    const owner = await world.as('owner');
+    const guest = await world.addPerson('Guest', []);
+    const told = { roster_note: 'Needs the early bus', note: 'Bring the keys', field: 'Locker 17' };
+    await sendMutation(owner, 'editEmployee', { id: guest, version: 1, roster_note: told.roster_note });
+    const fieldId = world.ports.ids.next('cfd');
+    const field = { id: fieldId, appliesTo: 'schedule', type: 'text', name: 'Locker' };
+    await sendMutation(owner, 'createCustomField', field);
+    const { teamId, shiftId } = place;
+    const work = { id: world.ports.ids.next('sch'), employeeId: guest, date: '2026-11-26', teamId, shiftId };
+    const words = { note: told.note, customFields: [{ fieldId, values: [told.field] }] };
+    const made = await sendMutation(owner, 'createScheduledShift', { ...work, ...words });
+    expect(made).toMatchObject({ __typename: 'ScheduledShift' });
+    const days = { from: '2026-11-26', to: '2026-11-26' };
+    const rowNotes = async (by: Viewer) => {
+      const document = `query ($departmentIds: [ID!], $from: PlainDate, $to: PlainDate) {
+        scheduleWeek(departmentIds: $departmentIds, from: $from, to: $to) { rows { employeeId roster_note } } }`;
+      const { scheduleWeek } = await ask(by, document, { departmentIds: [there], ...days });
+      return scheduleWeek.rows.find(({ employeeId }: Work) => employeeId === guest).roster_note;
+    };
+    expect([await rowNotes(manager!), await rowNotes(both!)]).toEqual([null, told.roster_note]);
+    const report = async (by: Viewer) => {
+      const document = `query ($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+        rows(first: 50) { nodes { cells { text } } } } }`;
+      const arrangement = { columns: ['name', 'note', fieldId], groupBy: [], summed: false, sort: null };
+      const filter = { departmentIds: [there], teamIds: [], ...days, arrangement };
+      return JSON.stringify((await ask(by, document, { type: 'Schedules', filter })).report);
+    };
+    const reader = (userId: string): Viewer => ({
+      ...manager!,
+      userId,
+      departmentIds: [there],
+      grants: [{ departmentId: there, permissions: ['viewReports'] }],
+    });
+    const [planner, guests, others] = [manager!, reader(guest), reader(people.own)];
+    for (const by of [planner, guests]) expect(await report(by)).toContain(told.note);
+    for (const by of [planner, guests]) expect(await report(by)).toContain(told.field);
+    expect(await report(others)).toContain('Guest');
+    for (const word of [told.note, told.field]) expect(await report(others)).not.toContain(word);
   });
 });
