@@ -117,7 +117,6 @@ export const payrollIntegration = defineReport<Row>({
   summed: true,
   load: async (ctx, filter) => {
     const inScope = scopeOfReport(ctx.viewer, filter, payrollAccess.viewPayroll);
-    const seesContracts = scopeOfReport(ctx.viewer, filter, contractsAccess.viewContracts);
     const [paid, names] = await Promise.all([
       payrollBetween(
         ctx,
@@ -127,12 +126,12 @@ export const payrollIntegration = defineReport<Row>({
       placeNames(ctx),
     ]);
     const wanted = paid.filter(
-      ({ departmentId, employeeId, contractTypeId }) =>
+      ({ departmentId, employeeId, contractTypeId, contractType }) =>
         // Absence without a contract has no department and is only for viewers of the whole payroll.
         (inScope(departmentId) || (departmentId === '' && filter.departmentIds.length === 0)) &&
         passes(filter.employeeIds, employeeId) &&
         // A filter must not reveal what the column hides.
-        passes(filter.contractTypeIds, seesContracts(departmentId) ? contractTypeId : ''),
+        passes(filter.contractTypeIds, contractType === null ? '' : contractTypeId),
     );
     const rows = wanted.toSorted(byPerson).map((row): Row => {
       const { location_name, locationId } = names.department(row.departmentId);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type ReportType, reportTypes } from '#domain/reports/report-types.ts';
+import { type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
 import { approveTimesheetEntries } from '#services/timesheet/review-timesheet-entries.ts';
 import { keptHours } from '#tests/api/timesheet/hours.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
@@ -10,6 +10,8 @@ import { behindTheDoor } from './behind-the-door.ts';
 
 const date = '2026-11-24';
 const range = { from: date, to: date };
+/** Of the report of payroll runs, which covers whole periods. */
+const november = { from: '2026-11-01', to: '2026-11-30' };
 const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 /** Seven and a half hours at 20.00. */
 const ownPay = 15_000;
@@ -120,7 +122,12 @@ describe('someone with a contract in another department', () => {
       rows: { nodes: { cells: Shown['totals'] }[] };
     };
     const amounts = async (by: Viewer, type: ReportType, more: object) => {
-      const filter = { departmentIds: [there], teamIds: [], ...(reportTypes[type].dates ? range : range), ...more };
+      const filter = {
+        departmentIds: [there],
+        teamIds: [],
+        ...(type === 'PayrollIntegration' ? november : range),
+        ...more,
+      };
       const { report } = (await ask(by, document, { type, filter })) as { report: Shown };
       const lines = [...report.rows.nodes.map(({ cells }) => cells), report.totals];
       return lines.flatMap((cells) =>
@@ -129,7 +136,7 @@ describe('someone with a contract in another department', () => {
     };
     const telling = [lentPay, ownPay + lentPay, 3400];
     const withMoney: string[] = [];
-    for (const type of Object.keys(reportTypes) as ReportType[])
+    for (const type of reportTypeNames)
       for (const more of [
         {},
         { arrangement: { columns: [], groupBy: ['department_name'], summed: true, sort: null } },
@@ -148,9 +155,25 @@ describe('someone with a contract in another department', () => {
         'ScheduleVsTimesheet',
         'PeriodOverview',
         'Payroll',
+        'PayrollIntegration',
         'Turnover',
       ]),
     );
+  });
+
+  it('is not found by the type of their contract', async () => {
+    const document = `query ($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
+      rows(first: 50) { nodes { cells { text } } } } }`;
+    const found = async (by: Viewer, type: ReportType) => {
+      const contractTypeIds = [world.made.contractTypes['Flex hours']!];
+      const filter = { departmentIds: [there], teamIds: [], ...november, contractTypeIds };
+      const { rows } = (await ask(by, document, { type, filter })).report;
+      return Object.keys(people).filter((name) => JSON.stringify(rows).includes(name === 'own' ? 'Own' : 'Lent'));
+    };
+    for (const type of ['Payroll', 'PayrollIntegration', 'PeriodOverview'] as const) {
+      expect(await found(manager!, type), type).toEqual(['own']);
+      expect(await found(both!, type), type).toEqual(['own', 'lent']);
+    }
   });
 
   it('so do insights, which take the average wage of those alone whose pay is seen', async () => {
