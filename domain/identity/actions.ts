@@ -21,7 +21,7 @@ export const identityActions = {
   changePassword: { needs: { states: accountStates }, event: 'passwordChanged' },
   /** Second step, passkeys, sessions and address of the viewer's login; most changes also require the password again. */
   secureOwnLogin: {
-    needs: { states: accountStates },
+    needs: { states: accountStates, session: true },
     event: [
       'authenticatorEnabled',
       'authenticatorDisabled',

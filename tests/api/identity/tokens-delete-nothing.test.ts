@@ -79,3 +79,14 @@ it('an API token does not remove example data, which a browser may', async () =>
   expect(await remove(token)).toMatchObject({ code: 'STATE', key: 'sessionNeeded' });
   expect(await remove(browser)).toMatchObject({ key: 'example.gone' });
 });
+
+it('an API token reads and ends no session, so that its person can sign in and revoke it', async () => {
+  const [session] = (await browser.run('MyLogin')).data.myLogin.sessions;
+  const refused = { code: 'STATE', key: 'sessionNeeded' };
+  expect((await token.run('MyLogin')).errors?.[0]?.extensions).toMatchObject(refused);
+  expect(await answerOf(token, 'EndSession', { id: session.id })).toMatchObject(refused);
+  const { data } = await token.run('EndOtherSessions');
+  expect(data.endOtherSessions).toMatchObject(refused);
+  const { sessions } = (await browser.run('MyLogin')).data.myLogin;
+  expect(sessions).toContainEqual(expect.objectContaining({ id: session.id }));
+});
