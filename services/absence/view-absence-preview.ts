@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { Absence } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -13,7 +15,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { daysFor, type Part } from '#services/planning/absence-rows.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { absenceDates } from './absence-input.ts';
-import { departmentOfAbsence } from './absence-rights.ts';
+import { departmentOfAbsence, departmentsOfAbsence } from './absence-rights.ts';
 import { previewAbsence } from './preview-absence.ts';
 
 /** Dates of a request, or of the named one after an edit. */
@@ -43,13 +45,16 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
 });
 
 /**
- * Dates on which the viewer must be permitted in the person's department: a preview shows plans up to the last day and, for past
- * dates too, the balances and plans of today.
+ * Departments in which the viewer must be permitted: a preview shows plans up to the last day and, for past dates too, the balances and
+ * plans of today.
  */
-const shownDates = ({ firstDay, lastDay }: Asked, today: PlainDate): PlainDate[] => [
-  firstDay,
-  ...(firstDay < today ? [today] : []),
-  ...(lastDay === null ? [] : [lastDay]),
+const shownPlaces = (
+  { employee, contracts }: { employee: Employee; contracts: readonly Contract[] },
+  asked: Asked,
+  today: PlainDate,
+): string[] => [
+  ...departmentsOfAbsence(employee, contracts, asked, today),
+  ...(asked.firstDay < today ? [departmentOfAbsence(employee, contracts, today)] : []),
 ];
 
 /** A hypothetical absence with its days; undefined for people of whom the viewer may not preview any. */
@@ -62,9 +67,7 @@ export const loadAskedAbsence = async (ctx: Ctx<Viewer>, asked: Asked) => {
   if (!employee) return undefined;
   const departmentId = departmentOfAbsence(employee, contracts, asked.firstDay);
   const isOwn = asked.employeeId === userId;
-  const places = shownDates(asked, dateAt(instant(ctx.now), ownZone)).map((date) =>
-    departmentOfAbsence(employee, contracts, date),
-  );
+  const places = shownPlaces({ employee, contracts }, asked, dateAt(instant(ctx.now), ownZone));
   const lacks = (place: string) =>
     ctx.need(absenceAccess.viewAbsencePreview, { departmentId: place, ownerId: asked.employeeId });
   if (!isOwn && places.some(lacks)) return undefined;

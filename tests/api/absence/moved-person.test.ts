@@ -117,6 +117,28 @@ describe('a pending absence of someone who moves to another department', () => {
   });
 });
 
+it('a preview of leave shows no plan of a department in between', async () => {
+  const { world, id, send, terms, absenceTypes } = eva;
+  const employeeId = await world.addPerson('Cas', []);
+  const { accruals: _, ...first } = terms;
+  const stays = [
+    { ...first, lastWorkday: '2026-12-10' },
+    { ...first, departmentId: elsewhere, startdate: '2026-12-11', lastWorkday: '2026-12-20' },
+    { ...first, startdate: '2026-12-21' },
+  ];
+  for (const stay of stays)
+    expect(await send('createContract', { id: id('con'), employeeId, ...stay })).toMatchObject({ version: 1 });
+  const seen = async (lastDay: string, by: Client) => {
+    const dates = { employeeId, absenceTypeId: absenceTypes.Vacation, firstDay: '2026-12-09', lastDay };
+    const query = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate) {
+      absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay) { unit } }`;
+    return (await by.query(query, dates)).data.absencePreview;
+  };
+  expect(await seen('2026-12-10', piet!)).toMatchObject({ unit: 'hours' });
+  expect(await seen('2026-12-23', piet!)).toBeNull();
+  expect(await seen('2026-12-23', eva.owner)).toMatchObject({ unit: 'hours' });
+});
+
 describe('an approved absence of someone who moved to another department', () => {
   /** Bo, whose leave from 9 to 12 December takes no shifts out and who is ill from 28 December on, moves on 11 December. */
   const bos = async () => {
