@@ -1,6 +1,6 @@
 import { ascendBound } from './ascend-bound.ts';
 import { type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
-import { nextFixed, type SharedLine, type Undecided, undecided } from './fix-days.ts';
+import { firstShare, nextFixed, nextShare, type SharedLine, type Undecided, undecided } from './fix-days.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
 import { horizonOf, type LinePrices } from './line-prices.ts';
 
@@ -133,6 +133,9 @@ const patience = 6;
 const patienceForDays = 30;
 // Between fixings of days there are more passes where few people make them short: each of these has more to do with what was fixed.
 const pricedBetween = 400;
+// They become up to this many times as many where columns do not fit yet: the relaxation costs a point more than before, and this share more
+// than before the first day was fixed.
+const [longerFor, dearerBy] = [4, 0.1];
 // Once at most this share of the people is open, the master is rebuilt for them alone, which solves far faster.
 const openShare = 0.8;
 // Cap on passes between fixings. Pricing few people is cheap, and the last ones need it most: they take the cells that are left.
@@ -303,12 +306,23 @@ function* raiseBound(search: LineSearch, part: Part, plan: FillPlan, passes: num
   search.worths = yield* ascendBound(ask, worths, { passes, reach, limited });
 }
 
+/**
+ * How long columns are generated: for so many passes, but no longer than `still` of them without a cheaper relaxation; and for the passes of
+ * `longer` while the relaxation costs more than that. `isFirst`: nothing was generated before.
+ */
+type Generating = {
+  passes: number;
+  isFirst?: boolean;
+  still: number;
+  longer?: { passes: number; above: number };
+};
+
 /** Column generation: solves the restricted master, prices new lines with its duals, and repeats until no line improves. */
 function* generateLines(
   search: LineSearch,
   part: Part,
-  { passes, isFirst = false, still: most }: { passes: number; isFirst?: boolean; still: number },
-): Generator<undefined, Worths | undefined> {
+  { passes, isFirst = false, still: most, longer }: Generating,
+): Generator<undefined, (Worths & { took: number }) | undefined> {
   const { isWhole: areWhole } = search.prices;
   const isAll = areWhole && part.open.size === search.problem.people.length && part.fixed.size === 0;
   const isWhole = isAll && !part.empty;
@@ -326,7 +340,10 @@ function* generateLines(
   // the same again.
   let isStable = true;
   let inertia = firstInertia;
-  for (let pass = 0; pass < passes && now; pass += 1) {
+  const isLonger = (pass: number, cost: number): boolean =>
+    longer !== undefined && pass < longer.passes && cost > longer.above;
+  let pass = 0;
+  for (; now && (pass < passes || isLonger(pass, now.cost)); pass += 1) {
     const { cells } = now;
     const worths =
       best && isStable ? cells.map((worth, at) => inertia * best!.worths[at]! + (1 - inertia) * worth) : cells;
@@ -345,12 +362,12 @@ function* generateLines(
     }
     yield undefined;
     const near = Math.max(nearPoints, now.cost * nearShare);
-    if (now.cost - best.bound < near || (!isNew && worths === cells) || still >= most) return now;
+    if (now.cost - best.bound < near || (!isNew && worths === cells) || still >= most) break;
     now = relaxed(search, part);
     still = now && now.cost < least - near ? 0 : still + 1;
     least = Math.min(least, now?.cost ?? least);
   }
-  return now;
+  return now && { ...now, took: pass };
 }
 
 /** Empty seats of the relaxation, in parts of seats. Lines that came after it have no share yet. */
@@ -463,17 +480,25 @@ const pricerOf = (
     price?.(person, worths) ?? { cells: [...cells], bound: cells.reduce((sum, cell) => sum - worths[cell]!, own) };
 };
 
-/** Fixes the surest days of the lines that differ; the lines of all once none do. */
-const fixDays = (search: LineSearch, part: Part, now: Worths): Map<number, readonly number[]> | undefined => {
-  const { problem, pool, days } = search;
-  const open = undecided(sharedLines(search, part, now), days ?? Array(horizonOf(problem)).keys());
+/** What the relaxation has not decided. */
+const openOf = (search: LineSearch, part: Part, now: Worths): Undecided =>
+  undecided(sharedLines(search, part, now), search.days ?? Array(horizonOf(search.problem)).keys());
+
+/** Fixes this share of the days on which lines differ, the surest; the lines of all once none do. */
+const fixDays = (
+  search: LineSearch,
+  part: Part,
+  open: Undecided,
+  share: number,
+): Map<number, readonly number[]> | undefined => {
+  const { problem, pool } = search;
   const cellsOf = (column: number): readonly number[] => {
     const { person, line } = part.columns[column]!;
     return pool.of(person)[line]!.cells;
   };
   if (open.decisions.length === 0)
     return new Map([...open.surest].map(([person, { column }]) => [person, cellsOf(column)]));
-  const changed = fixAll(search, part, nextFixed(open));
+  const changed = fixAll(search, part, nextFixed(open, share));
   if (changed.size === 0) return new Map();
   for (const person of changed) {
     const cells = cellsOf(open.surest.get(person)!.column);
@@ -497,19 +522,30 @@ const fixDays = (search: LineSearch, part: Part, now: Worths): Map<number, reado
   return undefined;
 };
 
-/** Fixes days of lines, the surest first, and continues generating columns for the rest. */
+/**
+ * Fixes days of lines, the surest first, and continues generating columns for the rest: longer where they do not fit what is fixed yet, for
+ * a seat that no column fills is lost once the next days are fixed.
+ */
 function* decideDays(
   search: LineSearch,
   part: Part,
   { first, between }: { first: Worths | undefined; between: number },
 ): Generator<undefined, Map<number, readonly number[]> | undefined> {
+  if (!first) return undefined;
   const passes = Math.max(between, Math.round(pricedBetween / part.open.size));
-  const still = Math.ceil((passes * 3) / 4);
-  for (let now = first; now; now = yield* generateLines(search, part, { passes, still })) {
-    const lines = fixDays(search, part, now);
+  const still = passes * (longerFor - 1);
+  const all = openOf(search, part, first).decisions.length;
+  let share = firstShare;
+  for (let now = first; ; ) {
+    const open = openOf(search, part, now);
+    const lines = fixDays(search, part, open, share);
     if (lines) return lines;
+    const above = Math.max(now.cost + 1, first.cost * (1 + dearerBy));
+    const next = yield* generateLines(search, part, { passes, still, longer: { passes: passes * longerFor, above } });
+    if (!next) return undefined;
+    share = nextShare(share, { fit: next.cost <= above, took: next.took, passes, open: open.decisions.length / all });
+    now = next;
   }
-  return undefined;
 }
 
 /**

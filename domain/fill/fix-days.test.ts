@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nextFixed, type SharedLine, undecided } from './fix-days.ts';
+import { describe, expect, it } from 'vitest';
+import { nextFixed, nextShare, type SharedLine, undecided } from './fix-days.ts';
 
 const line = (person: number, column: number, share: number, days: Record<number, number>): SharedLine => ({
   ...{ person, column, share },
@@ -34,11 +34,33 @@ it('offers nothing once each person’s lines agree on all days, lines without a
   expect([...found.surest.values()].map(({ column }) => column)).toEqual([0, 2]);
 });
 
-it('fixes a tenth of the open days at a time, but never fewer than three', () => {
+it('fixes a share of the open days at a time, but never fewer than three', () => {
   const halves = (days: number): SharedLine[] => {
     const cells = Object.fromEntries(Array.from({ length: days }, (_, day) => [day, day]));
     return [line(0, 0, 0.5, cells), line(0, 1, 0.5, {})];
   };
-  const count = (days: number) => nextFixed(undecided(halves(days), Array(days).keys())).length;
+  const count = (days: number) => nextFixed(undecided(halves(days), Array(days).keys()), 0.1).length;
   expect([2, 5, 40].map(count)).toEqual([2, 3, 4]);
+});
+
+describe('the share that is fixed next', () => {
+  const shareAfter = (share: number, given: Partial<Parameters<typeof nextShare>[1]>) =>
+    nextShare(share, { fit: true, took: 6, passes: 6, open: 1, ...given });
+
+  it('grows where columns soon fit what was fixed, and stays where they came a little later', () => {
+    expect(shareAfter(0.1, {})).toBeCloseTo(0.13);
+    expect(shareAfter(0.1, { took: 12 })).toBe(0.1);
+  });
+
+  it('falls where columns came late or do not fit yet', () => {
+    expect(shareAfter(0.1, { took: 13 })).toBeCloseTo(0.06);
+    expect(shareAfter(0.1, { fit: false })).toBeCloseTo(0.06);
+  });
+
+  it('is never below a twentieth, nor above a tenth of few decisions and three of all', () => {
+    expect(shareAfter(0.06, { fit: false })).toBe(0.05);
+    expect(shareAfter(0.29, {})).toBe(0.3);
+    expect(shareAfter(0.29, { open: 0.5 })).toBeCloseTo(0.2);
+    expect(shareAfter(0.29, { open: 0 })).toBe(0.1);
+  });
 });

@@ -7,8 +7,13 @@ type Decision = { person: number; day: number; cell: number | null; share: numbe
 /** The line of each person with the largest value, and the decisions of it that are not whole yet, the surest first. */
 export type Undecided = { surest: ReadonlyMap<number, SharedLine>; decisions: readonly Decision[] };
 
-/** Of the decisions that are not whole, one in this many is fixed at a time, but never fewer than `least`. */
-const [fixedOf, least] = [10, 3];
+/** Fewest decisions that are fixed at a time. */
+const least = 3;
+/** Share of the decisions that is fixed at a time: at first, at least, and at most while all are open and while few are. */
+export const firstShare = 0.1;
+const shares = { least: 0.05, most: 0.3, mostOfFew: 0.1 };
+/** Factors on it where columns soon fitted what was fixed, and where they did late or not at all. */
+const [faster, slower] = [1.3, 0.6];
 // Values this close to 1 are whole.
 const nearlyNothing = 1e-6;
 
@@ -40,6 +45,21 @@ export const undecided = (lines: readonly SharedLine[], days: Iterable<number>):
   return { surest, decisions };
 };
 
-/** The decisions that are fixed next. */
-export const nextFixed = ({ decisions }: Undecided): readonly Decision[] =>
-  decisions.slice(0, Math.max(least, Math.ceil(decisions.length / fixedOf)));
+/** The decisions that are fixed next, of which this is the share. */
+export const nextFixed = ({ decisions }: Undecided, share: number): readonly Decision[] =>
+  decisions.slice(0, Math.max(least, Math.ceil(decisions.length * share)));
+
+/**
+ * The share that is fixed next. Where columns fit what was fixed within the usual `passes`, more can be fixed at a time; where they needed
+ * over twice as many, or do not `fit` yet, less. The last decisions are the least sure, so fewer of them are fixed: `open` is the
+ * part of all decisions that is left.
+ */
+export const nextShare = (
+  share: number,
+  { fit, took, passes, open }: { fit: boolean; took: number; passes: number; open: number },
+): number => {
+  const soon = fit && took <= passes;
+  const late = !fit || took > passes * 2;
+  const most = shares.mostOfFew + (shares.most - shares.mostOfFew) * open;
+  return Math.max(shares.least, Math.min(most, share * (soon ? faster : late ? slower : 1)));
+};
