@@ -67,8 +67,8 @@ const readInstance = (text: string): Rota => {
 };
 
 /**
- * An instance by its number, or a random one by its seed, such as `random-7`, or `random-7-20x8x3` for 20 people, 8 weeks and 3
- * shifts. Undefined when there is none.
+ * An instance by its number or the path of its file (`.txt`), or a random one by its seed, such as `random-7`, or `random-7-20x8x3`
+ * for 20 people, 8 weeks and 3 shifts. Undefined when there is none.
  */
 export const rotaNamed = (name: string): Rota | undefined => {
   const [, seed, people, weeks, kinds] = /^random-(\d+)(?:-(\d+)x(\d+)x(\d+))?$/.exec(name) ?? [];
@@ -77,6 +77,6 @@ export const rotaNamed = (name: string): Rota | undefined => {
       Number(seed),
       people ? { people: Number(people), weeks: Number(weeks), kinds: Number(kinds) } : sizeOf(Number(seed)),
     );
-  const file = `tests/fixtures/rostering/instance-${name}.txt`;
+  const file = name.endsWith('.txt') ? name : `tests/fixtures/rostering/instance-${name}.txt`;
   return existsSync(file) ? readInstance(readFileSync(file, 'utf8')) : undefined;
 };

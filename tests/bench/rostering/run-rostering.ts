@@ -4,7 +4,7 @@ import { rotaPlan, rotaProblem } from '#domain/fill/rota-problem.testing.ts';
 import { searchesFor } from '#domain/fill/search-count.ts';
 import { median, ratio, type Section } from '#tests/bench/report.ts';
 import { rotaNamed } from './read-instance.ts';
-import type { ThreadAsked, ThreadFound } from './search-thread.ts';
+import type { ThreadAsked, ThreadEarly, ThreadFound } from './search-thread.ts';
 
 /** Published best known values of the public shift scheduling instances. */
 const bestKnown: Record<string, number> = { '01': 607, '02': 828, '03': 1001, '06': 1950, '10': 4631, '14': 1278 };
@@ -26,13 +26,19 @@ type Outcome = {
   seconds: number;
 };
 
-const search = (asked: ThreadAsked): { worker: Worker; found: Promise<ThreadFound> } => {
+type Searching = { worker: Worker; found: Promise<ThreadFound>; early: () => number | null };
+
+const search = (asked: ThreadAsked): Searching => {
   const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: asked });
+  let early: number | null = null;
   const found = new Promise<ThreadFound>((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.on('message', (message: ThreadEarly | ThreadFound) => {
+      if ('early' in message) early = message.early;
+      else resolve(message);
+    });
     worker.once('error', reject);
   });
-  return { worker, found };
+  return { worker, found, early: () => early };
 };
 
 /**
@@ -58,7 +64,7 @@ const run = async (name: string, { seconds, cores }: Budget, seed: number): Prom
   const lines = rotaPlan(rota, winner.plan);
   const bounds = each.flatMap((threadFound) => threadFound.bound ?? []);
   const bound = bounds.length > 0 ? Math.max(...bounds) : null;
-  const early = each.flatMap((threadFound) => threadFound.early ?? []);
+  const early = searches.flatMap((searching) => searching.early() ?? []);
   if (process.env.BENCH_TRACE)
     console.log(name, 'seed', seed, 'costs', each.map(({ cost }) => cost).join(' '), 'bound', bound, 'early', ...early);
   return {

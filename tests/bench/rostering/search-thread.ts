@@ -10,12 +10,13 @@ import { rotaNamed } from './read-instance.ts';
 /** Input of this thread: its number among the parallel searches, its instance and its time. */
 export type ThreadAsked = { name: string; seconds: number; seed: number; search: number };
 
+/** Cost of the best plan after five seconds, sent then, as the other search may end this one. */
+export type ThreadEarly = { early: number };
+
 /** The outcome of the search of one thread. */
 export type ThreadFound = {
   plan: FillPlan;
   cost: number;
-  /** Cost of the best plan after five seconds. Null when the first plan took longer. */
-  early: number | null;
   bound: number | null;
   rounds: number;
   seconds: number;
@@ -35,14 +36,19 @@ const slack = 4;
 const solver = highsSolver(await loadHighs(), () => (seconds - spent()) * slack);
 const earlySeconds = 5;
 let found: ThreadFound | undefined;
-let early: number | null = null;
+let isEarly = true;
+const sayEarly = (): void => {
+  if (isEarly && found) parentPort!.postMessage({ early: found.cost } satisfies ThreadEarly);
+  isEarly = false;
+};
 const steps = searchFill(problem, undefined, seedOf(seed, search), solver, { hasSwaps: swapsDays(search) });
 for (const { plan, cost, bound, round, isBest } of steps) {
   const took = spent();
   if (took > seconds && found) break;
-  if (took <= earlySeconds) early = cost;
-  found = { plan, cost, early, bound, rounds: round, seconds: took, isBest };
+  if (took > earlySeconds) sayEarly();
+  found = { plan, cost, bound, rounds: round, seconds: took, isBest };
   if (process.env.BENCH_TRACE) console.log(search, round, cost, took.toFixed(1));
   if (isBest) break;
 }
+sayEarly();
 parentPort!.postMessage(found);
