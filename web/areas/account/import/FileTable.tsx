@@ -131,6 +131,7 @@ export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Impor
                     <td
                       key={figure}
                       className={classes.figure}
+                      data-label={t(`import.column.${figure}`)}
                       data-bad={(figure === 'problemCount' && (report?.[figure] ?? 0) > 0) || undefined}
                     >
                       {report ? format.number(report[figure]) : '–'}

@@ -111,6 +111,8 @@ describe('importing files', () => {
     await choose(file('shift-types.csv'));
     await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
     expect(await screen.findByText('Longer than 20 characters')).toBeTruthy();
+    // The only file has an error, so none is counted.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import files' }).disabled).toBe(true);
   });
 
   it('rehearses first: what each would bring, and every mistake with line, column and reason', async () => {
