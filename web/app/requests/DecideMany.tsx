@@ -96,15 +96,17 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
   return (
     <div className={classes.body}>
       {isDone ? <p>{t('requests.many.refused', { count: refused.length })}</p> : null}
-      <Box component="ul" className={`${layout.borderBlock} ${layout.scrollY}`} mah="46vh">
-        {shown.map((row) => (
-          <DecisionRow key={row.absence.id} row={row} refused={whyNot(row)} />
-        ))}
-      </Box>
+      {shown.length > 0 ? (
+        <Box component="ul" className={`${layout.borderBlock} ${layout.scrollY}`} mah="46vh">
+          {shown.map((row) => (
+            <DecisionRow key={row.absence.id} row={row} refused={whyNot(row)} />
+          ))}
+        </Box>
+      ) : null}
       {isDone ? null : (
         <>
           <LeftOut leftOut={preview.leftOut} />
-          <DecisionDates dates={preview.dates} />
+          {open.length > 0 ? <DecisionDates dates={preview.dates} /> : null}
           <OtherChanges input={open.length > 0 ? effectOf(open) : null} known={open.flatMap(shownBalances)} />
           <Words rows={open} decision={decision} say={say} reason={{ ref: reason, isMissing: isReasonMissing }} />
           <Steps count={open.length} busy={busy} decision={decision} take={take} />

@@ -158,6 +158,23 @@ describe('requests that are ticked', () => {
     );
   });
 
+  it('are left alone when all are left out', async () => {
+    const problem = { __typename: 'RefusedAbsence', key: 'absenceMoved', measured: null, limit: null };
+    const leftOut = [aoife, bram].map((absence) => ({
+      ...{ __typename: 'DecisionLeftOut', absence },
+      problem: { ...problem, id: absence.id },
+    }));
+    await show({
+      DecisionPreview: () => ({
+        decisionPreview: { __typename: 'DecisionPreview', rows: [], leftOut, dates: [] },
+      }),
+    });
+    const dialog = await choose();
+    expect(await dialog.findByRole('list', { name: '2 requests are left out' })).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve 0' }).disabled).toBe(true);
+    expect(dialog.queryByText(/^No two of these requests/)).toBeNull();
+  });
+
   it('leave out what can’t be decided, and ask for a reason under a restriction', async () => {
     const problem = { __typename: 'RefusedAbsence', id: 'abs_2', key: 'absenceState', measured: null, limit: null };
     const restriction = {
