@@ -46,7 +46,9 @@ const Head = ({ absence }: Pick<Row, 'absence'>) => {
 };
 
 const WhyNot = ({ refused }: { refused: Refused }) => (
-  <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', ...refused })} />
+  <div className={classes.whyNot}>
+    <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', ...refused })} />
+  </div>
 );
 
 /** One request with its checks, or the reason it was not decided. */
