@@ -7,6 +7,7 @@ import { idSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
+import { providerLimit } from '#services/identity/provider-limit.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
@@ -41,6 +42,8 @@ export const requestApp = useCase({
     const before = links.find((link) => link.app === app);
     if (before)
       return before.requestId === id ? toView(app, before) : refuse('STATE', 'appRequested', { field: 'app' });
+    const limited = await providerLimit(ctx);
+    if (limited) return limited;
     const subject = mailSubject(`App requested: ${app}, ${account.company}`);
     const facts = { Company: account.company, App: app, Person: person && displayName(person), Email: person?.email };
     const bodies = mailBodies({

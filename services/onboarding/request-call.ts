@@ -8,6 +8,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readAccount } from '#services/account/account-reader.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
+import { providerLimit } from '#services/identity/provider-limit.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
@@ -36,6 +37,8 @@ export const requestCall = useCase({
     const { accountId, userId, zone } = ctx.viewer;
     const today = dateAt(instant(ctx.now), zone);
     if (date <= today || date > addDays(today, farthest)) return refuse('INVALID', 'input.callDate', { field: 'date' });
+    const limited = await providerLimit(ctx);
+    if (limited) return limited;
     const [account, person, before] = await Promise.all([
       readAccount(ctx, accountId),
       readEmployee(ctx, userId),

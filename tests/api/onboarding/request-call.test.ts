@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 
 const document =
-  'mutation ($input: RequestCallInput!) { requestCall(input: $input) { __typename ... on UserGuide { guide status } ... on Refusal { code key field } } }';
+  'mutation ($input: RequestCallInput!) { requestCall(input: $input) { __typename ... on UserGuide { guide status } ... on Refusal { code key field limit } } }';
 const request = async (over: object = {}, role: 'owner' | 'planner' = 'owner') => {
   const input = {
     id: world.ports.ids.next('cll'),
@@ -33,3 +33,19 @@ it.each(['2026-11-10', '2026-11-09', '2027-02-01'])('refuses %s, which is no day
 
 it('is for account managers only', async () =>
   expect(await request({}, 'planner')).toMatchObject({ code: 'FORBIDDEN' }));
+
+it('mails the provider twenty times a day at most, calls and apps together', async () => {
+  const owner = await world.as('owner');
+  const document =
+    'mutation ($input: RequestAppInput!) { requestApp(input: $input) { __typename ... on Refusal { code key limit } } }';
+  const app = () => ({ id: world.ports.ids.next('apr'), app: 'other', note: 'Ours' });
+  for (let time = 0; time < 20; time += 1) expect(await request()).toMatchObject({ status: 'FINISHED' });
+  const refused = { code: 'STATE', key: 'providerTooOften', limit: '20' };
+  expect(await request()).toMatchObject(refused);
+  const { data } = await owner.mutate(document, { input: app() });
+  expect(data.requestApp).toMatchObject(refused);
+  expect(world.ports.mail.sent.filter(({ to }) => to === 'support@muster.example.com')).toHaveLength(20);
+  world.ports.clock.advance({ hours: 24 });
+  const later = await owner.mutate(document, { input: app() });
+  expect(later.data.requestApp.__typename).not.toBe('Refusal');
+});
