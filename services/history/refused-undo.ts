@@ -6,6 +6,7 @@ import { refusedUndoOfNotes } from '#services/employees/employee-notes.ts';
 import { refusedUndoOfInviteLinks } from '#services/employment/invite-links/undo-revoked.ts';
 import { refusedUndoOfExchanges } from '#services/exchange/undo-exchanges.ts';
 import { refusedUndoOfFiles } from '#services/files/file-reader.ts';
+import { refusedUndoOfKiosks } from '#services/kiosk/kiosks.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   refusedUndoOfAvailability,
   refusedUndoOfInviteLinks,
   refusedUndoOfComments,
+  refusedUndoOfKiosks,
 ];
 
 /** The refusal of the first area whose items in this event the viewer could not change so by themselves. */

@@ -134,4 +134,19 @@ describe('an API token, which may do all that its owner may,', () => {
     expect(await change({ token: true }, true)).not.toHaveProperty('key');
     expect(await change({}, false)).not.toHaveProperty('key');
   });
+
+  it('asks no one less at a kiosk: no PIN or network is taken off, by an undo neither', async () => {
+    const options = { mayBreak: true, maySwitch: true, showsHours: true, asksMood: false, departmentIds: [] };
+    const kiosk = { id: id('kio'), name: 'Entrance', ...options };
+    const edit = (by: Client, version: number, asksPin: boolean, boundToNetworks: boolean) =>
+      answerOf(by, 'EditKiosk', { ...kiosk, version, asksPin, boundToNetworks });
+    const refused = { code: 'STATE', key: 'sessionNeeded' };
+    await answerOf(token, 'CreateKiosk', { ...kiosk, asksPin: false, boundToNetworks: true });
+    const safer = await edit(token, 1, true, true);
+    expect(safer).toMatchObject({ asksPin: true });
+    expect(await edit(token, 2, false, true)).toMatchObject(refused);
+    expect(await edit(token, 2, true, false)).toMatchObject(refused);
+    expect(await answerOf(token, 'UndoOperation', { operation: safer.operation })).toMatchObject(refused);
+    expect(await edit(browser, 2, false, true)).toMatchObject({ asksPin: false });
+  });
 });
