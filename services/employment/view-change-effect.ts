@@ -16,7 +16,7 @@ import { instant } from '#domain/time/instant.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { deciderOf, mayDecide } from '#services/absence/absence-rights.ts';
+import { deciderOf, mayDecide, maySteps } from '#services/absence/absence-rights.ts';
 import { mostDecided } from '#services/absence/decide-absences.ts';
 import { daysIfApproved } from '#services/absence/decision.ts';
 import {
@@ -119,11 +119,11 @@ const effectOfApprovals = async (ctx: Ctx<Viewer>, ids: readonly string[]): Prom
   const found = await Promise.all(
     [...new Set(ids)].map((absenceId) => findAbsence(ctx, ctx.viewer.accountId, absenceId)),
   );
-  const asked = found.filter(
-    (absence): absence is Absence =>
-      absence !== undefined && seesAbsence(ctx.viewer, absence) && mayDecide(ctx.viewer, absence).approve,
+  const seen = found.filter((absence): absence is Absence => absence !== undefined && seesAbsence(ctx.viewer, absence));
+  const asked = await Promise.all(
+    seen.map(async (absence) => ((await maySteps(ctx, absence)).approve ? daysIfApproved(ctx, absence) : [])),
   );
-  const days = (await Promise.all(asked.map((absence) => daysIfApproved(ctx, absence)))).flat();
+  const days = asked.flat();
   return effectOfData(
     ctx,
     [...Map.groupBy(days, ({ employeeId }) => employeeId)].map(([employeeId, own]) => withDays(employeeId, own)),

@@ -73,6 +73,15 @@ describe('a pending absence of someone who moves to another department', () => {
     expect(await shown(eva.owner)).toEqual({ rows: [before, after], leftOut: [] });
   });
 
+  it('has no effect on balances for those who may not approve it', async () => {
+    const looked = async (by: Client) => {
+      const input = { approvedAbsenceIds: [requests.after.id] };
+      const query = 'query ($input: ChangeEffectInput!) { changeEffect(input: $input) { looked } }';
+      return (await by.query(query, { input })).data.changeEffect.looked;
+    };
+    expect([await looked(piet!), await looked(eva.owner)]).toEqual([0, 1]);
+  });
+
   it('is listed for who approved it before, to decline, and to approve for those who may', async () => {
     const listed = async (by: Client) => {
       const { data } = await by.query(
