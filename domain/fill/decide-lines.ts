@@ -224,8 +224,13 @@ const wantedOf = ({ problem }: LineSearch, { taken, empty }: Part): number[] => 
 
 /** Duals in fractions: where empty seats are dearer by theirs, missing people are worth as much more. */
 const fractionsOf = ({ problem, prices }: LineSearch, { empty }: Part, worths: readonly number[]): number[] => {
-  const limit = prices.mostDearer;
-  const [least, most] = empty?.side === 'most' ? [-limit, 0] : [0, empty ? limit : 0];
+  // Cheaper than that, a missing person would be worth less than a surplus one costs.
+  const mostCheaper = (): number =>
+    problem.cells.reduce(
+      (limit, { underWeight, overWeight }) => Math.min(limit, underWeight + (overWeight ?? underWeight)),
+      prices.mostDearer,
+    );
+  const [least, most] = empty ? (empty.side === 'most' ? [-prices.mostDearer, 0] : [0, mostCheaper()]) : [0, 0];
   const ofEmpty = Math.round(Math.min(most, Math.max(least, worths[problem.cells.length] ?? 0)) * prices.scale);
   const dearer = -ofEmpty / prices.scale;
   return [...problem.cells.map((_cell, cell) => prices.fractions(worths[cell]!, cell, dearer)), ofEmpty];

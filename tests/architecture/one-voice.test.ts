@@ -46,6 +46,7 @@ const goingOn = [
   'common.json writing',
   'fill.json explaining',
   'fill.json looking',
+  'leave.json effect.working',
   'news.message.json message.counting',
   'planning.json saving_one',
   'planning.json saving_other',
