@@ -21,6 +21,12 @@ export type Kiosk = {
   boundToNetworks: boolean;
 };
 
+type Asked = Pick<Kiosk, 'asksPin' | 'boundToNetworks'>;
+
+/** Whether a kiosk asks for less than before: no PIN, or no network of the department. */
+export const asksLess = (before: Asked, after: Asked): boolean =>
+  (before.asksPin && !after.asksPin) || (before.boundToNetworks && !after.boundToNetworks);
+
 /** Most kiosks of an account, and most devices of a kiosk. */
 export const mostKiosks = 50;
 export const mostKioskDevices = 10;

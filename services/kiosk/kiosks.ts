@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { kioskAccess } from '#domain/kiosk/actions.ts';
-import { type Kiosk, mostKiosks } from '#domain/kiosk/kiosk.ts';
+import { asksLess, type Kiosk, mostKiosks } from '#domain/kiosk/kiosk.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
-import { changesOf } from '#services/kit/changes-of.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import type { LoggedEvent } from '#services/kit/events.ts';
 import { refusedToToken } from '#services/kit/need-session.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import { atVersion, isRefusal, type Refusal, type RefusalCode, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type RefusalCode, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -118,21 +116,6 @@ export const createKiosk = useCase({
   },
 });
 
-/** Whether someone at the kiosk needs less than before: no PIN, or no network of the department. */
-const needsLess = (before: Kiosk | null, after: Kiosk | null): boolean =>
-  before !== null &&
-  after !== null &&
-  ((before.asksPin && !after.asksPin) || (before.boundToNetworks && !after.boundToNetworks));
-
-/** Refuses an API token an undo after which someone at a kiosk needs less. */
-export const refusedUndoOfKiosks = (
-  ctx: Ctx<Viewer>,
-  { changes }: Pick<LoggedEvent, 'changes'>,
-): Refusal | undefined =>
-  changesOf(kiosks, changes).some(({ before, after }) => needsLess(after, before))
-    ? refusedToToken(ctx, 'operation')
-    : undefined;
-
 /** Changes a kiosk's users and options; its devices apply them from their next request. */
 export const editKiosk = useCase({
   name: 'editKiosk',
@@ -147,7 +130,7 @@ export const editKiosk = useCase({
     if (await namesUnknown(ctx, input.departmentIds)) return unknownDepartment();
     const after: Kiosk = { ...before, ...input };
     // People at the kiosk could clock for others, also once the token is revoked.
-    const refused = needsLess(before, after) ? refusedToToken(ctx, 'asksPin') : undefined;
+    const refused = asksLess(before, after) ? refusedToToken(ctx, 'asksPin') : undefined;
     if (refused) return refused;
     return commit(ctx, {
       changes: [change(kiosks, before, after)],
