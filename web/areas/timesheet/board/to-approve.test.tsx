@@ -224,6 +224,20 @@ describe('approving with the mouse', () => {
     expect(screen.queryByText('Calculating what this changes…')).toBeNull();
   });
 
+  it('says when the permission is gone, and asks only about an effect that the server failed to work out', async () => {
+    let code = 'FORBIDDEN';
+    const failing = () => ({ errors: [{ message: 'no', extensions: { code, key: 'forbidden', requestId: '01jd' } }] });
+    const { asked } = await show('/timesheet/team/week?status=pending', rights, { ApprovalEffect: failing });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
+    expect(await screen.findByText("You don't have permission to do this.")).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentIn(asked)).toEqual([]);
+    code = 'FAULT';
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 3' }));
+    expect(await (await question()).findByText(/can't be calculated/)).toBeTruthy();
+  });
+
   it('shows it for one line too', async () => {
     const { asked } = await show('/timesheet/team/week?status=pending', rights);
     const line = await screen.findByRole('row', { name: /Tue 20 Oct/ });
