@@ -286,6 +286,8 @@ describe('the balances of a team', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['−1:30', '+0:30', '−1:30']);
     expect(row.getByRole('link', { name: 'Eva de Vries' }).getAttribute('href')).toBe('/employees/emp_1/plus-minus');
     expect(within(screen.getByRole('row', { name: /Bram Smit/ })).getByText('No plus-minus balance')).toBeTruthy();
+    // Why the balance of today is lower than that of last week for everyone.
+    expect(screen.getByText(/^The current week is still open: /)).toBeTruthy();
   });
 
   it('opens a balance by keys to its weeks, their days and the year before, which add up to it', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -16,6 +17,7 @@ import { OpenBalance } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import { TeamPlusMinusDocument, type TeamPlusMinusQuery } from './TeamPlusMinus.generated.ts';
 import classes from './TeamPlusMinus.module.css';
 
@@ -37,6 +39,9 @@ export default function TeamPlusMinus() {
         note={found ? t('employees.count', { count: found.totalCount }) : undefined}
       />
       <Filters />
+      <Box component="p" className={typography.secondary} mb="sm">
+        {t('plusMinus.running')}
+      </Box>
       <Loaded
         found={found !== undefined}
         error={error}
