@@ -21,7 +21,7 @@ export const holdDraft = (place: string, values: () => object): (() => void) => 
   return () => changed.delete(place);
 };
 
-/** Whether the address was typed or followed: then what an earlier page of this tab held is not wanted any more. */
+/** Whether the address was typed or followed: then what an earlier page of this tab held is no longer wanted. */
 const startedAfresh = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate';

@@ -21,7 +21,7 @@ export const LiveRegion = () => {
 
 const openContainer = async () => ({ default: (await import('./ToastContainer.tsx')).ToastContainer });
 
-/** What a toast needs is loaded with the first press, since a lost connection is shown by a toast too. */
+/** What a toast needs is loaded with the first press, since a toast also says that the connection is lost. */
 const loadWithFirstPress = (): (() => void) => {
   const presses = ['pointerdown', 'keydown'] as const;
   const load = (): void => {
