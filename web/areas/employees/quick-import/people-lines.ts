@@ -31,7 +31,7 @@ export const isEmpty = ({ first_name, last_name, email }: PersonLine): boolean =
   `${first_name}${last_name}${email}`.trim() === '';
 
 /** All problems of a line; `undefined` when valid. */
-export const wrongIn = (line: PersonLine): Wrong | undefined => {
+const wrongIn = (line: PersonLine): Wrong | undefined => {
   const wrong: Wrong = {};
   for (const field of ['first_name', 'last_name', 'email'] as const)
     if (line[field].trim() === '') wrong[field] = 'input.required';
