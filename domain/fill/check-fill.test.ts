@@ -38,8 +38,7 @@ it.each<[string, SeenAssignment[], string[]]>([
   expect(fillBreaches(question, assignments).map(({ at, problem }) => `${at} ${problem}`)).toEqual(expected);
 });
 
-it.each<[string, number, number | null, FillGap | null, filled?: number]>([
-  ['unknown where no bound is known', 1040, null, null],
+it.each<[string, number, number, FillGap, filled?: number]>([
   ['none where the plan costs what any must', 1000, 1000, { share: 0 }],
   ['in basis points of the bound', 1040, 1000, { share: 400 }],
   ['rounded up to a tenth of a percent', 100_001, 100_000, { share: 10 }],

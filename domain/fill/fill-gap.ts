@@ -14,7 +14,7 @@ const shareOf = (part: number, all: number): number => Math.ceil((part * whole) 
 export type FillGap = { share: number } | { saved: number } | { seats: number };
 
 /**
- * Upper bound on a plan's distance from the optimum. Null without a bound. Where the bound is too low for a share of it to mean
+ * Upper bound on a plan's distance from the optimum. Where the bound is too low for a share of it to mean
  * anything, the part of a full plan's points that could be saved, else seats.
  */
 export const fillGap = ({
@@ -22,8 +22,7 @@ export const fillGap = ({
   bound,
   filled,
   seats,
-}: Pick<FillProgress, 'cost' | 'bound' | 'filled' | 'seats'>): FillGap | null => {
-  if (bound === null) return null;
+}: Pick<FillProgress, 'cost' | 'bound' | 'filled' | 'seats'>): FillGap => {
   if (cost <= bound) return { share: 0 };
   const share = bound > 0 ? shareOf(cost - bound, bound) : null;
   if (share !== null && share <= whole) return { share };

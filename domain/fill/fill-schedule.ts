@@ -17,8 +17,8 @@ export type FillProgress = {
   seats: number;
   cost: number;
   round: number;
-  /** Lower bound on the cost of any plan; null until one is known. */
-  bound: number | null;
+  /** Lower bound on the cost of any plan: 0 until the search knows a higher one. */
+  bound: number;
   isBest: boolean;
 };
 
@@ -51,7 +51,7 @@ export function* fillSchedule(
     plan,
     round,
     // No plan costs less than nothing, which a first bound may not know yet.
-    bound: bound === null ? null : Math.max(0, bound),
+    bound: Math.max(0, bound ?? 0),
     isBest,
     seats,
     cost: planCost(problem, plan),

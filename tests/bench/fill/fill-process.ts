@@ -14,7 +14,7 @@ export type FillOutcome = {
   firstSeconds: number;
   explainSeconds: number;
   cost: number;
-  bound: number | null;
+  bound: number;
   megabytes: number;
 };
 

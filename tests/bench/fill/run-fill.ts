@@ -17,7 +17,6 @@ const outcomeOf = (name: string, turn: number): FillOutcome =>
 
 const gapOf = (found: FillOutcome): string => {
   const gap = fillGap(found);
-  if (gap === null) return 'not known';
   if ('seats' in gap) return `${gap.seats} seats`;
   return 'saved' in gap ? `${(gap.saved / 100).toFixed(1)} % of its points` : `${(gap.share / 100).toFixed(1)} %`;
 };

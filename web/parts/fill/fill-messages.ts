@@ -21,8 +21,8 @@ export type FillEnd = 'best' | 'time' | 'quick' | 'stopped';
 export type FillFound = {
   plan: FillPlan;
   cost: number;
-  /** Lower bound on the cost of any plan; null until one is known. */
-  bound: number | null;
+  /** Lower bound on the cost of any plan: 0 until the search knows a higher one. */
+  bound: number;
   filled: number;
   seats: number;
   round: number;

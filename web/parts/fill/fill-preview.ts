@@ -15,7 +15,7 @@ export type Previewed = {
   weights: FillWeights;
   proposal: FillProposal;
   end: FillEnd;
-  gap: FillGap | null;
+  gap: FillGap;
   /** State to resume the search from; unset once a part is planned. */
   resume?: FillResume | null;
   /** Keys of excluded lines. */

@@ -4,21 +4,20 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import type { FillEnd } from './fill-messages.ts';
 
 /** Text of a plan's maximum distance from the optimum. */
-export const useGapWords = (): ((gap: FillGap | null) => string) => {
+export const useGapWords = (): ((gap: FillGap) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (gap) => {
-    if (gap === null) return t('fill.gap.unknown');
     if ('saved' in gap) return t('fill.gap.saved', { share: format.percent(gap.saved) });
     if ('seats' in gap) return t('fill.gap.atMostSeats', { count: gap.seats });
     return gap.share === 0 ? t('fill.gap.none') : t('fill.gap.atMost', { share: format.percent(gap.share) });
   };
 };
 
-/** Text of why the search ended, with the plan's maximum distance from the optimum if known. */
-export const useEndWords = (end: FillEnd, gap: FillGap | null): string => {
+/** Text of why the search ended, with the plan's maximum distance from the optimum. */
+export const useEndWords = (end: FillEnd, gap: FillGap): string => {
   const { t } = useTranslation();
   const gapWords = useGapWords();
   const why = t(`fill.end.${end}`);
-  return gap === null || end === 'best' ? why : `${why} ${gapWords(gap)}.`;
+  return end === 'best' ? why : `${why} ${gapWords(gap)}.`;
 };

@@ -29,7 +29,7 @@ type Props = {
   question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   end: FillEnd;
-  gap: FillGap | null;
+  gap: FillGap;
   /** Where the search can resume; null when no better plan can be found. */
   resume: FillResume | null;
   left: ReadonlySet<string>;

@@ -39,9 +39,7 @@ const FillQuality = ({ found }: { found: FillFound }) => {
     <p className={classes.quality}>
       <strong>{gapWords(fillGap(found))}</strong>
       <span className={typography.noteInline}>
-        {bound === null
-          ? t('fill.gap.points', { cost: format.number(cost) })
-          : t('fill.gap.pointsOf', { cost: format.number(cost), bound: format.number(bound) })}
+        {t('fill.gap.points', { cost: format.number(cost), bound: format.number(bound) })}
       </span>
     </p>
   );

@@ -30,11 +30,11 @@ const newSearches = (count = 2, broken: readonly number[] = [], from?: FillFound
     {
       progress: (best: FillFound) => heard.push(`cost ${best.cost}`),
       explaining: () => heard.push('explaining'),
-      proposal: (_proposal, end, gap) => heard.push(`proposal ${end}${gap && 'share' in gap ? ` ${gap.share}` : ''}`),
+      proposal: (_proposal, end, gap) => heard.push(`proposal ${end}${'share' in gap ? ` ${gap.share}` : ''}`),
       failed: () => heard.push('failed'),
     },
   );
-  const found = (worker: number, cost: number, bound: number | null = null): void =>
+  const found = (worker: number, cost: number, bound = 0): void =>
     workers[worker]!.hear({ kind: 'progress', plan: [[worker, cost]], cost, bound, filled: 1, seats: 2, round: 1 });
   const over = (worker: number, end: 'best' | 'time' | 'quick' = 'time'): void =>
     workers[worker]!.hear({ kind: 'over', end });

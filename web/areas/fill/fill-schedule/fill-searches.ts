@@ -13,7 +13,7 @@ type Asked = { question: FillFactsQuestion; seconds: number; count: number; from
 type Hearing = {
   progress: (best: FillFound) => void;
   explaining: () => void;
-  proposal: (proposal: FillProposal, end: FillEnd, gap: FillGap | null, found: FillFound) => void;
+  proposal: (proposal: FillProposal, end: FillEnd, gap: FillGap, found: FillFound) => void;
   failed: () => void;
 };
 
@@ -29,10 +29,10 @@ const bestOf = (searches: readonly Search[]): Search | undefined =>
   );
 
 /** The best plan so far, with the highest lower bound of all searches and of the previous question. */
-const bestKnown = (searches: readonly Search[], before: number | null): FillFound | undefined => {
+const bestKnown = (searches: readonly Search[], before: number): FillFound | undefined => {
   const found = bestOf(searches)?.found;
-  const bounds = [...searches.map((search) => search.found?.bound ?? null), before].filter((bound) => bound !== null);
-  return found ? { ...found, bound: bounds.length > 0 ? Math.max(...bounds) : null } : undefined;
+  const bounds = searches.flatMap((search) => search.found?.bound ?? []);
+  return found ? { ...found, bound: Math.max(before, ...bounds) } : undefined;
 };
 
 const endWorker = (search: Search): void => {
@@ -48,9 +48,9 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
   const searches = Array.from({ length: count }, () => newSearch(from ?? null));
   let stage: 'looking' | 'explaining' | 'closed' = 'looking';
   let end: FillEnd = 'time';
-  let gap: FillGap | null = null;
+  let gap: FillGap | undefined;
   let explained: FillFound | undefined;
-  const currentState = () => bestKnown(searches, from?.bound ?? null);
+  const currentState = () => bestKnown(searches, from?.bound ?? 0);
 
   const close = (): void => {
     stage = 'closed';
@@ -100,7 +100,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
     if (stage === 'closed') return;
     if (message.kind === 'proposal') {
       close();
-      hear.proposal(message.proposal, end, gap, explained!);
+      hear.proposal(message.proposal, end, gap!, explained!);
     } else if (stage === 'looking' && message.kind === 'progress') {
       if (!(search.found && search.found.cost < message.cost)) search.found = message;
       hear.progress(currentState()!);

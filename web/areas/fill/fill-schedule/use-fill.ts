@@ -9,7 +9,7 @@ import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 export type FillState =
   | { at: 'ready' }
   | { at: 'running'; seconds: number; since: number; progress: FillFound | null; explaining: boolean }
-  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: FillGap | null; resume: FillResume | null }
+  | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: FillGap; resume: FillResume | null }
   | { at: 'failed' };
 
 /** Runs one question at a time: starts its searches, stops them with the best plan so far, or discards them. */
