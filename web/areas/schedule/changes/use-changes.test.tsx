@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -34,9 +34,13 @@ const Probe = () => {
       setLoaded(loaded + 1);
     },
   });
+  // Effects run in order: once this one has, the page follows changes.
+  const [follows, setFollows] = useState(false);
+  useEffect(() => setFollows(true), []);
   return (
     <>
       <p>loaded {loaded}</p>
+      {follows ? <p>follows changes</p> : null}
       <button type="button" onClick={() => setFrom('2026-11-23')}>
         Next
       </button>
@@ -58,7 +62,7 @@ const show = async () => {
       },
     },
   });
-  await screen.findByText('loaded 0');
+  await screen.findByText('follows changes');
   return async (): Promise<void> => {
     const before = asked.mock.calls.length;
     fireEvent(document, new Event('visibilitychange'));
