@@ -171,7 +171,7 @@ describe('filling a schedule', () => {
       if (step.isBest || step.round >= 20) break;
     }
     expect(steps.length).toBeGreaterThan(1);
-    // The first plan stands against a plan that costs nothing.
+    // The first plan is compared with a plan that costs nothing.
     expect(steps[0]!.bound).toBe(0);
     expect(steps.at(-1)!.bound).toBeGreaterThan(0);
     const fewest = Math.min(...steps.map(({ cost }) => cost));

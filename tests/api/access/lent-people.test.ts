@@ -66,11 +66,10 @@ describe('someone with a contract in another department', () => {
     both = { ...viewer, grants: [grant(there), grant(world.departmentId)] };
   });
 
-  const ask = async (by: Viewer, document: string, variables: object = {}) => {
+  const ask = async <Answer>(by: Viewer, document: string, variables: object = {}): Promise<Answer> => {
     const { data, errors } = await behindTheDoor(world.ports)(by, document, variables);
     expect(errors).toBeUndefined();
-    // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
-    return data as any;
+    return data as Answer;
   };
   type Work = { Employee?: { id: string }; employeeId: string };
   const ofEach = (rows: readonly Work[], of: (row: never) => unknown) =>
@@ -86,12 +85,14 @@ describe('someone with a contract in another department', () => {
       scheduleWeek(departmentIds: $departmentIds, from: $from, to: $to) {
         scheduledShifts { employeeId costMinor explain { unit } } days { date costMinor } } }`;
     const seen = async (by: Viewer) => {
-      const { scheduleWeek } = await ask(by, document, { departmentIds: [there], ...range });
+      const { scheduleWeek } = await ask<{
+        scheduleWeek: { scheduledShifts: Work[]; days: { costMinor: number | null }[] };
+      }>(by, document, { departmentIds: [there], ...range });
       const shown = ({ costMinor, explain }: { costMinor: number | null; explain: { unit: string }[] }) => [
         costMinor,
         explain.some(({ unit }) => unit === 'money'),
       ];
-      return { ...ofEach(scheduleWeek.scheduledShifts, shown), day: scheduleWeek.days[0].costMinor };
+      return { ...ofEach(scheduleWeek.scheduledShifts, shown), day: scheduleWeek.days[0]!.costMinor };
     };
     expect(await seen(manager!)).toEqual({ own: [ownPay, true], lent: [null, false], day: ownPay });
     expect(await seen(both!)).toEqual({ own: [ownPay, true], lent: [lentPay, true], day: ownPay + lentPay });
@@ -102,7 +103,11 @@ describe('someone with a contract in another department', () => {
       timesheets(minDate: $minDate, maxDate: $maxDate, departmentIds: $departmentIds, rates: true) {
         Employee { id } wage { minor } salary { minor } explain { unit } } }`;
     const seen = async (by: Viewer) => {
-      const { timesheets } = await ask(by, document, { minDate: date, maxDate: date, departmentIds: [there] });
+      const { timesheets } = await ask<{ timesheets: Work[] }>(by, document, {
+        minDate: date,
+        maxDate: date,
+        departmentIds: [there],
+      });
       return ofEach(timesheets, ({ wage, salary, explain }) => [
         (wage as { minor: number } | null)?.minor ?? null,
         (salary as { minor: number } | null)?.minor ?? null,
@@ -128,7 +133,7 @@ describe('someone with a contract in another department', () => {
         ...(type === 'PayrollIntegration' ? november : range),
         ...more,
       };
-      const { report } = (await ask(by, document, { type, filter })) as { report: Shown };
+      const { report } = await ask<{ report: Shown }>(by, document, { type, filter });
       const lines = [...report.rows.nodes.map(({ cells }) => cells), report.totals];
       return lines.flatMap((cells) =>
         cells.flatMap(({ number }, at) => (report.columns[at]?.unit === 'money' && number !== null ? [number] : [])),
@@ -167,7 +172,7 @@ describe('someone with a contract in another department', () => {
     const found = async (by: Viewer, type: ReportType) => {
       const contractTypeIds = [world.made.contractTypes['Flex hours']!];
       const filter = { departmentIds: [there], teamIds: [], ...november, contractTypeIds };
-      const { rows } = (await ask(by, document, { type, filter })).report;
+      const { rows } = (await ask<{ report: { rows: unknown } }>(by, document, { type, filter })).report;
       return Object.keys(people).filter((name) => JSON.stringify(rows).includes(name === 'own' ? 'Own' : 'Lent'));
     };
     for (const type of ['Payroll', 'PayrollIntegration', 'PeriodOverview'] as const) {
@@ -180,10 +185,12 @@ describe('someone with a contract in another department', () => {
     const document = `query ($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID!]) {
       insights(from: $from, to: $to, departmentIds: $departmentIds) { kpis { key amount planned } } }`;
     const seen = async (by: Viewer) => {
-      const { insights } = await ask(by, document, { ...range, departmentIds: [there] });
-      return Object.fromEntries(
-        insights.kpis.map(({ key, amount, planned }: Record<string, unknown>) => [key, [amount, planned]]),
+      const { insights } = await ask<{ insights: { kpis: Record<'key' | 'amount' | 'planned', unknown>[] } }>(
+        by,
+        document,
+        { ...range, departmentIds: [there] },
       );
+      return Object.fromEntries(insights.kpis.map(({ key, amount, planned }) => [String(key), [amount, planned]]));
     };
     expect(await seen(manager!)).toMatchObject({
       hours: [900, 900],
@@ -201,8 +208,11 @@ describe('someone with a contract in another department', () => {
     const document = `{ today { places { departmentId costMinor } }
       payroll(date: "2026-11-01") { people { employeeId lines { component amountMinor contractType } } } }`;
     const seen = async (by: Viewer) => {
-      const { today, payroll } = await ask(by, document);
-      const { costMinor } = today.places.find(({ departmentId }: { departmentId: string }) => departmentId === there);
+      const { today, payroll } = await ask<{
+        today: { places: { departmentId: string; costMinor: number | null }[] };
+        payroll: { people: Work[] };
+      }>(by, document);
+      const { costMinor } = today.places.find(({ departmentId }) => departmentId === there)!;
       const lines = ofEach(payroll.people, ({ lines: own }) =>
         (own as { component: string; amountMinor: number | null; contractType: string | null }[])
           .filter(({ component }) => component === 'workedHours')
@@ -236,8 +246,12 @@ describe('someone with a contract in another department', () => {
     const rowNotes = async (by: Viewer) => {
       const document = `query ($departmentIds: [ID!], $from: PlainDate, $to: PlainDate) {
         scheduleWeek(departmentIds: $departmentIds, from: $from, to: $to) { rows { employeeId roster_note } } }`;
-      const { scheduleWeek } = await ask(by, document, { departmentIds: [there], ...days });
-      return scheduleWeek.rows.find(({ employeeId }: Work) => employeeId === guest).roster_note;
+      type Row = { employeeId: string; roster_note: string | null };
+      const { scheduleWeek } = await ask<{ scheduleWeek: { rows: Row[] } }>(by, document, {
+        departmentIds: [there],
+        ...days,
+      });
+      return scheduleWeek.rows.find(({ employeeId }) => employeeId === guest)!.roster_note;
     };
     expect([await rowNotes(manager!), await rowNotes(both!)]).toEqual([null, told.roster_note]);
     const report = async (by: Viewer) => {
@@ -245,7 +259,7 @@ describe('someone with a contract in another department', () => {
         rows(first: 50) { nodes { cells { text } } } } }`;
       const arrangement = { columns: ['name', 'note', fieldId], groupBy: [], summed: false, sort: null };
       const filter = { departmentIds: [there], teamIds: [], ...days, arrangement };
-      return JSON.stringify((await ask(by, document, { type: 'Schedules', filter })).report);
+      return JSON.stringify((await ask<{ report: unknown }>(by, document, { type: 'Schedules', filter })).report);
     };
     const reader = (userId: string): Viewer => ({
       ...manager!,

@@ -13,7 +13,7 @@ const openQuestion = async () => ({ default: (await import('./EffectQuestion.tsx
 
 type Words = { title: string; yes: string; changes?: boolean };
 
-/** Whether what the question is about would fail as well: no permission any more, or no connection. */
+/** Whether what the question is about would fail as well: permission was taken away, or there is no connection. */
 const isHopeless = (fault: unknown): boolean => !CombinedGraphQLErrors.is(fault) || isOutOfReach(fault);
 
 /**
