@@ -29,6 +29,42 @@ const plansFrom = (problem: FillProblem, plan: FillPlan, seed: number, movesEach
     better ? [better] : [],
   );
 
+/** Eight days of one shift with these seats, and people who prefer to be off where it costs something. */
+const problemOf = (
+  costs: readonly (readonly number[])[],
+  rules: Partial<NonNullable<FillProblem['people'][number]['line']>>,
+  seats: readonly number[] = [1, 1, 1, 1, 1, 1, 1, 1],
+): FillProblem => {
+  const line = {
+    days: seats.map((_, day) => [day]),
+    notNext: seats.map(() => []),
+    minutes: seats.map(() => 480),
+    leastMinutes: 0,
+    mostMinutes: 480,
+    mostDaysInRow: 8,
+    leastDaysInRow: 1,
+    leastDaysOffInRow: 1,
+    weekends: seats.map(() => null),
+    mostWeekends: 0,
+    limits: [],
+    isWhole: true,
+    ...rules,
+  };
+  return {
+    cells: seats.map((count, day) => ({ day, seats: count, underWeight: 100, overWeight: 5 })),
+    people: costs.map((own) => ({
+      options: own.map((cost, cell) => ({ cell, cost })),
+      counts: [],
+      rows: [],
+      offset: 0,
+      line,
+    })),
+    costOf: (person, cells) => cells.reduce((sum, cell) => sum + costs[person]![cell]!, 0),
+    breaks: () => false,
+    breaking: () => undefined,
+  };
+};
+
 describe('annealing', () => {
   it(
     'breaks no rule of a random rota by the check that shares nothing with it, and each plan is cheaper than the one before',
@@ -85,38 +121,22 @@ describe('annealing', () => {
 
   it('swaps a stretch of days that could not be swapped day by day', () => {
     const days = Array.from({ length: 8 }, (_, day) => day);
-    const line = {
-      days: days.map((day) => [day]),
-      notNext: days.map(() => []),
-      minutes: days.map(() => 480),
-      leastMinutes: 0,
+    // The first person prefers to be off on the days 3 and 4.
+    const problem = problemOf([days.map((day) => (day === 3 || day === 4 ? 10 : 0)), days.map(() => 0)], {
       mostMinutes: 480 * 8,
-      mostDaysInRow: 8,
       leastDaysInRow: 2,
       leastDaysOffInRow: 2,
-      weekends: days.map(() => null),
-      mostWeekends: 0,
-      limits: [],
-      isWhole: true,
-    };
-    // The first person prefers to be off on the days 3 and 4.
-    const costs = [days.map((day) => (day === 3 || day === 4 ? 10 : 0)), days.map(() => 0)];
-    const problem: FillProblem = {
-      cells: days.map((day) => ({ day, seats: 1, underWeight: 100, overWeight: null })),
-      people: costs.map((own) => ({
-        options: days.map((cell) => ({ cell, cost: own[cell]! })),
-        counts: [],
-        rows: [],
-        offset: 0,
-        line,
-      })),
-      costOf: (person, cells) => cells.reduce((sum, cell) => sum + costs[person]![cell]!, 0),
-      breaks: () => false,
-      breaking: () => undefined,
-    };
+    });
     const plans = plansFrom(problem, [days, []], 1);
     expect(planCost(problem, [days, []])).toBe(20);
     expect(planCost(problem, plans.at(-1)!)).toBe(0);
+  });
+
+  it('fills an empty seat by someone who can work only where they give up another day', () => {
+    const days = [0, 1, 2, 3, 4, 5, 6, 7];
+    const problem = problemOf([days.map(() => 0)], { leastMinutes: 480, mostMinutes: 480 }, [0, 0, 0, 0, 0, 0, 1, 0]);
+    expect(planCost(problem, [[1]])).toBe(105);
+    expect(plansFrom(problem, [[1]], 1).at(-1)).toEqual([[6]]);
   });
 
   it('goes the same way for the same seed', () => {

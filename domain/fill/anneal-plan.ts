@@ -6,13 +6,31 @@ import { mendedLine } from './repair-plan.ts';
 /** Number of moves tried for each person and day, and the first temperature in tenths of what a move that costs something usually costs. */
 export type Annealing = { movesEach: number; heat: number };
 
-/** Two people swap their days from `first` until the day before `until`, or one person takes a cell, or a day off, on `first`. */
-type Move = { person: number; other: number; first: number; until: number; cell: number };
+/**
+ * Two people swap their days from `first` until the day before `until`; or one person takes a cell, or a day off, on `first`, and
+ * `alsoCell` on the day `also`, which is -1 where only one day changes.
+ */
+type Move = {
+  person: number;
+  other: number;
+  first: number;
+  until: number;
+  cell: number;
+  also: number;
+  alsoCell: number;
+};
 
 // Of a hundred moves, this many change one person's day; the others are swaps.
 const aloneOf = 20;
-/** A swap goes on for another day three times of four, up to two weeks. */
+// Where seats are empty, so many of a hundred moves fill one, by a person who gives up another day.
+const fillingOf = 30;
+// Half of the days given up are at most this far from the empty seat, so that a stretch of work moves by some days.
+const nearDays = 7;
 const longestSwap = 14;
+/** Days of a swap: it goes on for another day three times of four, up to two weeks. */
+const swapLengths = Int32Array.from({ length: 1024 }, (_, at) =>
+  Math.min(longestSwap, 1 + Math.floor(Math.log((at + 0.5) / 1024) / Math.log(3 / 4))),
+);
 // Moves that take about the time of one simplex iteration.
 const movesPerStep = 2000;
 // The temperature falls to a tenth in this many levels.
@@ -26,10 +44,31 @@ const exponential = Array.from({ length: 4096 }, (_, at) => Math.round(-Math.log
 export const stepsOfSwaps = ({ movesEach }: Annealing, peopleAndDays: number): number =>
   Math.ceil((movesEach * peopleAndDays) / movesPerStep);
 
-const chooseMove = ({ people, days, cellsOn }: LineBoard, chance: Chance, move: Move): void => {
+const chooseFilling = (
+  { problem, days, lines }: LineBoard,
+  chance: Chance,
+  move: Move,
+  empty: readonly number[],
+): void => {
+  move.other = -1;
+  move.cell = empty[chance.below(empty.length)]!;
+  move.first = problem.cells[move.cell]!.day;
+  const near = move.first + chance.below(2 * nearDays + 1) - nearDays;
+  const also = chance.below(2) === 0 ? chance.below(days) : Math.max(0, Math.min(days - 1, near));
+  if (also !== move.first && lines[move.person * days + also]! >= 0) move.also = also;
+};
+
+/** Chooses a move; `empty` are cells with an empty seat. */
+const chooseMove = (board: LineBoard, chance: Chance, move: Move, empty: readonly number[]): void => {
+  const { people, days, cellsOn } = board;
   move.person = chance.below(people.length);
+  move.also = -1;
+  move.alsoCell = -1;
+  if (empty.length > 0 && chance.below(100) < fillingOf) {
+    chooseFilling(board, chance, move, empty);
+    return;
+  }
   move.first = chance.below(days);
-  move.until = move.first + 1;
   move.other = -1;
   if (people.length === 1 || chance.below(100) < aloneOf) {
     const own = cellsOn[move.first]!;
@@ -38,7 +77,7 @@ const chooseMove = ({ people, days, cellsOn }: LineBoard, chance: Chance, move: 
   }
   move.other = chance.below(people.length - 1);
   if (move.other >= move.person) move.other += 1;
-  while (move.until < days && move.until - move.first < longestSwap && chance.below(4) > 0) move.until += 1;
+  move.until = Math.min(days, move.first + swapLengths[chance.below(swapLengths.length)]!);
 };
 
 /** Change in cost with one person more, or fewer, in a cell; infinite where a surplus is forbidden. */
@@ -49,15 +88,24 @@ const seatRise = ({ problem, taken }: LineBoard, cell: number, more: 1 | -1): nu
   return more * (isOver ? (overWeight ?? Number.POSITIVE_INFINITY) : -underWeight);
 };
 
+/** What the person's cell on the day costs, and the cell in place of it, without the seats; undefined where it is not theirs to take. */
+const dayRise = ({ lines, days, people }: LineBoard, person: number, day: number, cell: number): number | undefined => {
+  const { optionAt, costs } = people[person]!;
+  const before = lines[person * days + day]!;
+  if (before === cell || (cell >= 0 && optionAt[cell]! < 0)) return undefined;
+  return (cell < 0 ? 0 : costs[optionAt[cell]!]!) - (before < 0 ? 0 : costs[optionAt[before]!]!);
+};
+
 /** Cost of the options alone that the move changes; undefined where someone may not take them or nothing changes. */
-const optionRise = (board: LineBoard, { person, other, first, until, cell }: Move): number | undefined => {
+const optionRise = (board: LineBoard, move: Move): number | undefined => {
+  const { person, other, first, until, cell, also, alsoCell } = move;
   const { lines, days, people } = board;
-  const own = people[person]!;
   if (other < 0) {
-    const before = lines[person * days + first]!;
-    if (before === cell || (cell >= 0 && own.optionAt[cell]! < 0)) return undefined;
-    return (cell < 0 ? 0 : own.costs[own.optionAt[cell]!]!) - (before < 0 ? 0 : own.costs[own.optionAt[before]!]!);
+    const rise = dayRise(board, person, first, cell);
+    const alsoRise = also < 0 ? 0 : dayRise(board, person, also, alsoCell);
+    return rise === undefined || alsoRise === undefined ? undefined : rise + alsoRise;
   }
+  const own = people[person]!;
   const others = people[other]!;
   if (lines[person * days + first] === lines[other * days + first]) return undefined;
   let rise = 0;
@@ -78,14 +126,18 @@ const optionRise = (board: LineBoard, { person, other, first, until, cell }: Mov
   return rise;
 };
 
-/** Makes the move; of a person alone, `cell` becomes what they had, so that making it again undoes it. */
+/** Makes the move; of a person alone, its cells become what they had, so that making it again undoes it. */
 const make = (board: LineBoard, move: Move): void => {
   const { lines, days } = board;
-  const { person, other, first, until } = move;
+  const { person, other, first, until, also } = move;
   if (other < 0) {
     const before = lines[person * days + first]!;
     putCell(board, person, first, move.cell);
     move.cell = before;
+    if (also < 0) return;
+    const alsoBefore = lines[person * days + also]!;
+    putCell(board, person, also, move.alsoCell);
+    move.alsoCell = alsoBefore;
     return;
   }
   for (let day = first; day < until; day += 1) {
@@ -96,31 +148,47 @@ const make = (board: LineBoard, move: Move): void => {
   }
 };
 
+/** Change in cost of the seats that a person alone takes and gives up. */
+const seatsRise = (board: LineBoard, { person, first, cell, also, alsoCell }: Move): number => {
+  const base = person * board.days;
+  const rise = seatRise(board, board.lines[base + first]!, -1) + seatRise(board, cell, 1);
+  return also < 0 ? rise : rise + seatRise(board, board.lines[base + also]!, -1) + seatRise(board, alsoCell, 1);
+};
+
+const countTaken = ({ taken }: LineBoard, given: number, got: number): void => {
+  if (given >= 0) taken[given]! -= 1;
+  if (got >= 0) taken[got]! += 1;
+};
+
 /** Makes the move where it keeps the rules and costs at most so much; the change in cost, undefined where it is not made. */
 const tried = (board: LineBoard, move: Move, most: number): number | undefined => {
-  const { person, other, first, until, cell } = move;
+  const { person, other, cell, also, alsoCell } = move;
   const options = optionRise(board, move);
   if (options === undefined) return undefined;
-  const before = other < 0 ? board.lines[person * board.days + first]! : -1;
-  const seats = other < 0 ? seatRise(board, before, -1) + seatRise(board, cell, 1) : 0;
+  const isAlone = other < 0;
+  const first = also < 0 ? move.first : Math.min(move.first, also);
+  const until = isAlone ? Math.max(move.first, also) + 1 : move.until;
+  const seats = isAlone ? seatsRise(board, move) : 0;
   const { rules } = board.people[person]!;
   const hasMore = rules.endCost !== undefined || rules.rising !== undefined;
   if (seats === Number.POSITIVE_INFINITY || (!hasMore && options + seats > most)) return undefined;
-  const cost = lineCost(board, person) + (other < 0 ? 0 : lineCost(board, other));
+  const cost = lineCost(board, person) + (isAlone ? 0 : lineCost(board, other));
   const weekends = board.weekends[person]!;
-  const weekendsOther = other < 0 ? 0 : board.weekends[other]!;
+  const weekendsOther = isAlone ? 0 : board.weekends[other]!;
   make(board, move);
-  if (lineHolds(board, person, first, until) && (other < 0 || lineHolds(board, other, first, until))) {
-    const rise = lineCost(board, person) + (other < 0 ? 0 : lineCost(board, other)) - cost + seats;
+  if (lineHolds(board, person, first, until) && (isAlone || lineHolds(board, other, first, until))) {
+    const rise = lineCost(board, person) + (isAlone ? 0 : lineCost(board, other)) - cost + seats;
     if (rise <= most) {
-      if (before >= 0) board.taken[before]! -= 1;
-      if (other < 0 && cell >= 0) board.taken[cell]! += 1;
+      if (isAlone) {
+        countTaken(board, move.cell, cell);
+        countTaken(board, move.alsoCell, alsoCell);
+      }
       return rise;
     }
   }
   make(board, move);
   board.weekends[person] = weekends;
-  if (other >= 0) board.weekends[other] = weekendsOther;
+  if (!isAlone) board.weekends[other] = weekendsOther;
   return undefined;
 };
 
@@ -135,7 +203,7 @@ const usualRise = (board: LineBoard, chance: Chance, move: Move): number => {
   );
   const rises: number[] = [];
   for (let at = 0; at < sampled; at += 1) {
-    chooseMove(board, chance, move);
+    chooseMove(board, chance, move, []);
     const rise = tried(board, move, most - 1);
     if (rise === undefined) continue;
     if (rise > 0) rises.push(rise);
@@ -144,8 +212,12 @@ const usualRise = (board: LineBoard, chance: Chance, move: Move): number => {
   return rises.sort((a, b) => a - b)[Math.floor(rises.length / 2)] ?? 0;
 };
 
+const emptyCells = ({ problem, taken }: LineBoard): number[] =>
+  problem.cells.flatMap(({ seats }, cell) => (taken[cell]! < seats ? [cell] : []));
+
 /**
- * Simulated annealing: swaps stretches of days between two people and changes single days, within the rules of lines. A rise in cost is
+ * Simulated annealing: swaps stretches of days between two people, changes single days, and gives a person an empty seat in place of
+ * another day, within the rules of lines. A rise in cost is
  * accepted the less often the lower the temperature. Yields after each level of temperature, with its work in steps of the solver and
  * a plan where there may be a better one; nothing where lines are not one option a day.
  */
@@ -157,7 +229,7 @@ export function* annealPlan(
 ): Generator<{ plan: FillPlan | undefined; steps: number }, void> {
   const board = lineBoard(problem, plan);
   if (!board) return;
-  const move: Move = { person: 0, other: 0, first: 0, until: 0, cell: 0 };
+  const move: Move = { person: 0, other: 0, first: 0, until: 0, cell: 0, also: -1, alsoCell: -1 };
   let temperature = Math.round((usualRise(board, chance, move) * fine * annealing.heat) / 10);
   const size = problem.people.length * board.days;
   const moves = Math.ceil((annealing.movesEach * size) / levels);
@@ -167,8 +239,9 @@ export function* annealPlan(
   const lines = board.lines.slice();
   for (let level = 0; level < levels; level += 1) {
     const before = best;
+    const empty = emptyCells(board);
     for (let at = 0; at < moves; at += 1) {
-      chooseMove(board, chance, move);
+      chooseMove(board, chance, move, empty);
       const most = (temperature * exponential[chance.below(exponential.length)]!) / (fine * fine);
       cost += tried(board, move, most) ?? 0;
       if (cost >= best) continue;

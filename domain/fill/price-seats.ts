@@ -1,12 +1,18 @@
 import type { LineSearch } from './decide-lines.ts';
 import { cellCost, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
+import type { Chance } from './random.ts';
 
-/** Rounds of pricing everyone. */
-const mostRounds = 8;
-/** Factors on the raise of a cell whose seats are still empty, and of one in which none is. */
+/** Rounds in which everyone is priced: while what empty seats are worth doubles, and at most while it rises by the same each time. */
+const mostRounds = { doubling: 5, steady: 400 };
+/** In doubling rounds, factors on the raise of a cell whose seats are still empty, and of one in which none is. */
 const [raised, lowered] = [2, 0.8];
+/** In steady rounds, the rise and the width of what is added to each worth at random, both as shares of the usual worth. */
+const [rise, width] = [0.25, 0.25];
+/** Steady rounds end when so many of them together gain less than a tenth. */
+const [patience, leastGain] = [15, 10];
 // In the first round, a cell with more empty seats than its share for the people left is worth up to this many times the usual.
 const mostShare = 3;
+const fine = 1024;
 
 /** What a filled seat is worth at first: twice a usual cost of an option, so that few preferences are missed for it. */
 const usualWorth = ({ people, cells }: FillProblem): number => {
@@ -21,13 +27,13 @@ const seatWorths = (
   { problem, prices }: LineSearch,
   taken: readonly number[],
   raises: readonly number[],
-  { usual, peopleLeft }: { usual: number; peopleLeft: number | null },
+  { usual, peopleLeft, more }: { usual: number; peopleLeft: number | null; more: () => number },
 ): number[] =>
   problem.cells.map((cell, at) => {
     const left = cell.seats - taken[at]!;
-    if (left <= 0) return prices.fractions(cellCost(cell, taken[at]!) - cellCost(cell, taken[at]! + 1), at);
+    if (left <= 0) return prices.fractions(cellCost(cell, taken[at]!) - cellCost(cell, taken[at]! + 1) + more(), at);
     const share = peopleLeft === null ? 1 : Math.min(mostShare, left / Math.max(1, cell.seats * peopleLeft));
-    return prices.fractions(usual * share + raises[at]!, at);
+    return prices.fractions(usual * share + raises[at]! + more(), at);
   });
 
 /** Prices everyone in turn, and gives them their best line next to all others. False where someone has no feasible line. */
@@ -49,40 +55,112 @@ const priceInTurn = (
   return true;
 };
 
-/** Raises what the seats of empty cells are worth, and lowers it elsewhere; whether no seat is empty. */
-const raiseEmpty = ({ cells }: FillProblem, taken: readonly number[], raises: number[], usual: number): boolean => {
-  let isCovered = true;
-  for (const [at, { seats }] of cells.entries()) {
-    const isEmpty = taken[at]! < seats;
-    if (isEmpty) isCovered = false;
-    raises[at] = isEmpty ? Math.max(usual, raises[at]! * raised) : Math.floor(raises[at]! * lowered);
-  }
-  return isCovered;
+/** A plan by seat prices that changes with each round, the best one so far, and what seats of each cell are worth above the usual. */
+type Priced = {
+  search: LineSearch;
+  usual: number;
+  raises: number[];
+  plan: (readonly number[])[];
+  best: { plan: FillPlan; cost: number } | undefined;
 };
+
+const hasEmpty = ({ cells }: FillProblem, taken: readonly number[], cell: number): boolean =>
+  taken[cell]! < cells[cell]!.seats;
+
+/** One round; false where someone has no feasible line. */
+const round = (priced: Priced, { isFirst, more }: { isFirst: boolean; more: () => number }): boolean => {
+  const { search, usual, raises, plan } = priced;
+  const worthsFor = (taken: readonly number[], left: number): number[] =>
+    seatWorths(search, taken, raises, { usual, peopleLeft: isFirst ? left : null, more });
+  if (!priceInTurn(search, plan, worthsFor)) return false;
+  const cost = planCost(search.problem, plan);
+  if (!priced.best || cost < priced.best.cost) priced.best = { plan: [...plan], cost };
+  return true;
+};
+
+/** Raises what seats of these cells are worth to `empty` of the raise before where one is empty, elsewhere to `full` of it. */
+const raise = (
+  { search: { problem }, raises, plan }: Priced,
+  empty: (before: number) => number,
+  full: (before: number) => number,
+): void => {
+  const taken = takenOf(problem, plan);
+  for (const [cell, before] of raises.entries())
+    raises[cell] = hasEmpty(problem, taken, cell) ? empty(before) : full(before);
+};
+
+const isFull = ({ search: { problem } }: Priced, plan: FillPlan): boolean => {
+  const taken = takenOf(problem, plan);
+  return !problem.cells.some((_cell, cell) => hasEmpty(problem, taken, cell));
+};
+
+const none = (): number => 0;
+
+/** Rounds in which what an empty seat is worth doubles, and falls elsewhere, until no seat is empty and the cost falls no further. */
+function* doublingRounds(priced: Priced): Generator<FillPlan, void> {
+  for (let at = 0; at < mostRounds.doubling; at += 1) {
+    const before = priced.best?.cost;
+    if (!round(priced, { isFirst: at === 0, more: none })) return;
+    yield priced.best!.plan;
+    if (isFull(priced, priced.plan) && priced.best!.cost === before) return;
+    raise(
+      priced,
+      (raiseBefore) => Math.max(priced.usual, raiseBefore * raised),
+      (raiseBefore) => Math.floor(raiseBefore * lowered),
+    );
+  }
+}
+
+/**
+ * Rounds from the best plan in which the worth of each empty seat rises a little, and never falls: seats that stay empty again and again
+ * become worth more than those that are easy to fill (breakout local search). What is added at random makes people change between lines
+ * that are worth nearly the same.
+ */
+function* steadyRounds(priced: Priced, chance: Chance): Generator<FillPlan, void> {
+  const { usual } = priced;
+  const more = (): number => (chance.below(fine) / fine - 0.5) * usual * width;
+  const costs: number[] = [];
+  priced.raises.fill(0);
+  priced.plan = [...priced.best!.plan];
+  for (let at = 0; at < mostRounds.steady; at += 1) {
+    if (!round(priced, { isFirst: false, more })) return;
+    yield priced.best!.plan;
+    costs.push(priced.best!.cost);
+    const earlier = costs.at(-1 - patience) ?? Number.POSITIVE_INFINITY;
+    if (isFull(priced, priced.plan) || (earlier - priced.best!.cost) * leastGain < earlier) return;
+    raise(
+      priced,
+      (before) => before + usual * rise,
+      (before) => before,
+    );
+  }
+}
+
+/** A round from the best plan in which an empty seat is worth all that it costs. */
+function* fullRound(priced: Priced): Generator<FillPlan, void> {
+  for (const [cell, { underWeight }] of priced.search.problem.cells.entries()) priced.raises[cell] = underWeight;
+  priced.plan = [...priced.best!.plan];
+  if (round(priced, { isFirst: false, more: none })) yield priced.best!.plan;
+}
 
 /**
  * Plans by prices of seats: each person in turn takes their best line next to those of all others. A filled seat is worth little at first,
- * so that preferences are met, and more after each round in which it stays empty; in a last round all that an empty one costs.
- * Yields the best plan so far after each round; nothing where someone has no feasible line.
+ * so that preferences are met, and more after each round in which it stays empty. Yields the best plan so far after each round; nothing
+ * where someone has no feasible line.
  */
-export function* plansBySeatPrices(search: LineSearch): Generator<FillPlan, void> {
-  const { problem } = search;
-  const usual = usualWorth(problem);
-  const raises = problem.cells.map(() => 0);
-  let plan: (readonly number[])[] = problem.people.map(() => []);
-  let best: { plan: FillPlan; cost: number } | undefined;
-  for (let round = 0; round < mostRounds; round += 1) {
-    if (best && round === mostRounds - 1) {
-      plan = [...best.plan];
-      for (const [at, { underWeight }] of problem.cells.entries()) raises[at] = underWeight;
-    }
-    const worthsFor = (taken: readonly number[], peopleLeft: number): number[] =>
-      seatWorths(search, taken, raises, { usual, peopleLeft: round === 0 ? peopleLeft : null });
-    if (!priceInTurn(search, plan, worthsFor)) return;
-    const cost = planCost(problem, plan);
-    const isBetter = !best || cost < best.cost;
-    if (!best || isBetter) best = { plan: [...plan], cost };
-    yield best.plan;
-    if (raiseEmpty(problem, takenOf(problem, plan), raises, usual) && !isBetter) return;
-  }
+export function* plansBySeatPrices(search: LineSearch, chance: Chance): Generator<FillPlan, void> {
+  const { cells, people } = search.problem;
+  const priced: Priced = {
+    search,
+    usual: usualWorth(search.problem),
+    raises: cells.map(() => 0),
+    plan: people.map(() => []),
+    best: undefined,
+  };
+  yield* doublingRounds(priced);
+  if (!priced.best) return;
+  yield* fullRound(priced);
+  if (isFull(priced, priced.best.plan)) return;
+  yield* steadyRounds(priced, chance);
+  yield* fullRound(priced);
 }

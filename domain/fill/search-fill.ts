@@ -140,8 +140,9 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
-/** Swaps before the first sweep of windows, and after each sweep. */
+/** Swaps before the first sweep of windows, which end with a long one, and after each sweep. */
 const sweptSwaps: Annealing = { movesEach: 100, heat: 3 };
+const longSwaps: Annealing = { movesEach: 1000, heat: 2 };
 
 // Of a long horizon, the first plan is improved window by window. Every second time windows begin in the middle of those before, for
 // what these left at their borders.
@@ -163,7 +164,7 @@ function* betterSwaps(problem: FillProblem, best: Best, annealing: Annealing, sw
   }
 }
 
-/** The plan, improved by swaps of days until they gain little. */
+/** The plan, improved by swaps of days until they gain little, and by a long annealing then. */
 function* swappedPlans(problem: FillProblem, start: Best, swaps: Swaps): Generator<Best, void> {
   let best = start;
   for (let gained = best.cost; gained > 0 && gained * window.leastGain >= best.cost; ) {
@@ -171,15 +172,29 @@ function* swappedPlans(problem: FillProblem, start: Best, swaps: Swaps): Generat
     for (best of betterSwaps(problem, best, sweptSwaps, swaps)) yield best;
     gained = before - best.cost;
   }
+  yield* betterSwaps(problem, best, longSwaps, swaps);
 }
 
 /** Whether no seat is empty. */
 const fillsAll = (problem: FillProblem, plan: FillPlan): boolean =>
   takenOf(problem, plan).every((taken, cell) => taken >= problem.cells[cell]!.seats);
 
+/** First days of the windows of a sweep, those with the most empty seats first. */
+const windowStarts = ({ cells }: FillProblem, taken: readonly number[], first: number, horizon: number): number[] => {
+  const starts: { day: number; empty: number }[] = [];
+  for (let day = first; day < horizon; day += window.days) {
+    const isWithin = (cell: { day: number }): boolean => cell.day >= day && cell.day < day + window.days;
+    const costs = cells.map((cell, at) =>
+      isWithin(cell) ? Math.max(0, cell.seats - taken[at]!) * cell.underWeight : 0,
+    );
+    starts.push({ day, empty: costs.reduce((sum, cost) => sum + cost, 0) });
+  }
+  return starts.sort((a, b) => b.empty - a.empty).map(({ day }) => day);
+};
+
 /**
- * Improves the lines of everyone window by window, over the whole horizon until that gains little. Where a plan by seat prices leaves no
- * seat empty, sweeps begin from it. Before the first sweep and after each one swaps of days improve the plan, but sweeps begin without
+ * Improves the lines of everyone window by window, over the whole horizon until that gains little. Where days are swapped, sweeps begin
+ * from a plan by seat prices. Swaps improve the plan after each sweep, and before the first one where no seat is empty, but sweeps begin without
  * them: windows find less from a plan that swaps have improved already.
  */
 function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator<Best, void> {
@@ -192,13 +207,14 @@ function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator
     return best;
   };
   if (swaps.areUsed) {
-    for (const plan of plansBySeatPrices(search)) yield better({ plan, cost: planCost(problem, plan) });
-    if (fillsAll(problem, best.plan)) swept = best;
-    for (const found of swappedPlans(problem, best, swaps)) yield better(found);
+    for (const plan of plansBySeatPrices(search, swaps.chance)) yield better({ plan, cost: planCost(problem, plan) });
+    swept = best;
+    if (fillsAll(problem, best.plan)) for (const found of swappedPlans(problem, best, swaps)) yield better(found);
   }
   for (let sweep = 0; ; sweep += 1) {
     const before = swept.cost;
-    for (let first = sweep % 2 === 0 ? 0 : window.shift; first < horizon; first += window.days) {
+    const starts = windowStarts(problem, takenOf(problem, swept.plan), sweep % 2 === 0 ? 0 : window.shift, horizon);
+    for (const first of starts) {
       const days = daysFrom(first, Math.min(horizon, first + window.days));
       for (swept of betterLines(searchWithin(search, swept.plan, days), swept, everyone, passes.window))
         yield better(swept);
