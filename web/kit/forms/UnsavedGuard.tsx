@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { keepDraftsWhileHidden } from './drafts.ts';
-import { holdsUnsaved, leavesUnsaved } from './unsaved.ts';
+import { holdsUnsaved, unsavedLeft } from './unsaved.ts';
 
 /** The page's navigation blocker: closing a modal, going back and following a link all change the address. */
 export const UnsavedGuard = () => {
   const { t } = useTranslation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => leavesUnsaved(currentLocation, nextLocation));
+  const left = useRef<ReturnType<typeof unsavedLeft>>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    left.current = unsavedLeft(currentLocation, nextLocation);
+    return left.current !== undefined;
+  });
 
   const latest = useRef(blocker);
   const isAsking = useRef(false);
@@ -25,7 +29,7 @@ export const UnsavedGuard = () => {
       yes: t('common.discard'),
       no: t('common.keepEditing'),
     };
-    void ask(question).then((discards) => {
+    void ask(left.current?.question ?? question).then((discards) => {
       isAsking.current = false;
       if (latest.current.state !== 'blocked') return;
       if (discards) latest.current.proceed();

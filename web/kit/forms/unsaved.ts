@@ -1,33 +1,48 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readModals } from '#web/kit/modal/codec.ts';
+import type { Ask } from '#web/kit/modal/dialog-kinds.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 type Place = { pathname: string; search: string };
 
-/** Forms with unsaved changes and their level: 0 the page, 1 the lowest modal. */
-const dirty = new Map<symbol, number>();
+type Unsaved = {
+  /** 0 the page, 1 the lowest modal. */
+  level: number;
+  /** Beginning of the addresses at which it is kept; null where any other page loses it. */
+  keptAt: string | null;
+  /** What is asked before it is left; null for the usual question. */
+  question: Ask | null;
+};
+
+/** Forms with unsaved changes, and other unsaved work. */
+const dirty = new Map<symbol, Unsaved>();
 
 export const holdsUnsaved = (): boolean => dirty.size > 0;
 
-/** Whether the navigation closes a form with unsaved changes. Opening a modal over a dirty page does not. */
-export const leavesUnsaved = (from: Place, to: Place): boolean => {
-  if (dirty.size === 0) return false;
-  if (from.pathname !== to.pathname) return true;
+/** Unsaved work that the navigation loses, if any. Opening a modal over a dirty page loses none. */
+export const unsavedLeft = (from: Place, to: Place): Unsaved | undefined => {
+  const all = [...dirty.values()];
+  const isElsewhere = from.pathname !== to.pathname;
   const [before, after] = [readModals(from.search), readModals(to.search)];
-  return [...dirty.values()].some((level) => level > 0 && before[level - 1]?.path !== after[level - 1]?.path);
+  return all.find(({ level, keptAt }) =>
+    isElsewhere
+      ? keptAt === null || !to.pathname.startsWith(keptAt)
+      : level > 0 && before[level - 1]?.path !== after[level - 1]?.path,
+  );
 };
 
-/** Registers the form while it is dirty; the guard asks before it is left. */
-export const useUnsaved = (isDirty: boolean): void => {
+/** Registers the form, or other work of a page, while it is dirty; the guard asks before it is left. */
+export const useUnsaved = (isDirty: boolean, keptAt: string | null = null, question: Ask | null = null): void => {
   const { depth } = useModalPlace();
+  const asked = useEffectEvent(() => question);
   useEffect(() => {
     if (!isDirty) return;
     const form = Symbol('form');
-    dirty.set(form, depth);
+    dirty.set(form, { level: depth, keptAt, question: asked() });
     return () => {
       dirty.delete(form);
     };
-  }, [isDirty, depth]);
+  }, [isDirty, depth, keptAt]);
 };
 
 /** From now on leaving the page does not ask. */
@@ -35,5 +50,5 @@ export const forgetAllUnsaved = (): void => dirty.clear();
 
 /** After saving, leaving must not ask, even before React has rendered the clean form. */
 export const forgetUnsaved = (depth: number): void => {
-  for (const [form, level] of dirty) if (level === depth) dirty.delete(form);
+  for (const [form, { level }] of dirty) if (level === depth) dirty.delete(form);
 };

@@ -14,6 +14,7 @@ import type { Names } from '#web/areas/schedule/week/rows-of.ts';
 import { ScheduleBoard } from '#web/areas/schedule/week/ScheduleBody.tsx';
 import { useFillStage } from '#web/areas/schedule/week/use-schedule-page.ts';
 import fragments from '#web/generated/possible-types.ts';
+import { UnsavedGuard } from '#web/kit/forms/UnsavedGuard.tsx';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
@@ -92,6 +93,7 @@ const show = async (answers: Answers = {}, hours = false) => {
     return (
       <ApolloProvider client={client}>
         <LiveRegion />
+        <UnsavedGuard />
         {lying ? (
           <ProposalReview
             {...{ previewed: lying, store, names }}
@@ -106,11 +108,11 @@ const show = async (answers: Answers = {}, hours = false) => {
       </ApolloProvider>
     );
   };
-  await renderWithProviders(<Page />);
+  const { router } = await renderWithProviders(<Page />, { path: '/schedule/employee/week' });
   fillPreview.put(previewed());
   await screen.findByRole('region', { name: 'Suggested plan' });
   await waitFor(() => expect(document.querySelector('[data-shift^="ghost:"]')).not.toBeNull());
-  return { ...server, actions, store };
+  return { ...server, actions, store, router };
 };
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -122,6 +124,20 @@ afterEach(() => {
 });
 
 describe('a proposal on the grid', () => {
+  it('is kept in other views of the schedule, and asks before it is lost on another page', async () => {
+    const { router } = await show();
+    await act(() => router.navigate('/schedule/team/day?date=2026-03-03'));
+    expect(router.state.location.pathname).toBe('/schedule/team/day');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate('/employees'));
+    const question = await screen.findByRole('dialog', { name: 'Leave without planning these shifts?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/schedule/team/day');
+    act(fillPreview.clear);
+    await act(() => router.navigate('/employees'));
+    expect(router.state.location.pathname).toBe('/employees');
+  });
+
   it('lies in the cells of its people with the reason, and marks what stays empty in the open row', async () => {
     await show();
     expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toBe(

@@ -20,6 +20,7 @@ import type { Handover } from '#web/grid/use-grid-focus.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUnsaved } from '#web/kit/forms/unsaved.ts';
 import { inWork } from '#web/kit/history/in-work.ts';
 import { shownPlace } from '#web/kit/history/shown-place.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -112,8 +113,12 @@ const hand: ProposalHand = {
   show: (ghostId) => fillPreview.change({ shown: ghostId }),
 };
 
+/** The views of the schedule, all of which keep the proposal. */
+const schedulePages = '/schedule/';
+
 /**
- * Registers the grid as stage for proposals while planning is permitted, and returns the current proposal. Ends with the page.
+ * Registers the grid as stage for proposals while planning is permitted, and returns the current proposal. Ends with the page, which
+ * asks before it is left.
  */
 export const useFillStage = (
   { from, to }: DateRange,
@@ -129,6 +134,13 @@ export const useFillStage = (
     return fillPreview.leave;
   }, [from, to, on]);
   useEffect(() => fillPreview.clear, []);
+  const { t } = useTranslation();
+  useUnsaved(current !== null && current.proposal.proposed.length > 0, schedulePages, {
+    title: t('fill.preview.leaveTitle'),
+    text: t('fill.preview.leaveText'),
+    yes: t('fill.preview.discardIt'),
+    no: t('fill.preview.keep'),
+  });
   const shown = on ? previewed : null;
   return { previewed: shown, proposal: shown ? hand : undefined };
 };
