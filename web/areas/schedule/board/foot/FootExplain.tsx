@@ -8,7 +8,7 @@ import layout from '#web/ui/layout.module.css';
 import classes from './FootExplain.module.css';
 import { FootPopover } from './FootPopover.tsx';
 import { type FootLine, isTimeLine } from './foot-lines.ts';
-import { type FootPart, footParts, personParts, surchargesOf } from './foot-parts.ts';
+import { type FootPart, footParts, peopleWithoutCost, personParts, surchargesOf } from './foot-parts.ts';
 import { ShiftParts } from './ShiftParts.tsx';
 
 type Props = {
@@ -75,6 +75,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
       title={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
     >
       <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+      <WithoutCost line={line} shifts={shifts} words={words} />
       {line.of(column).pending ? <p className={classes.about}>{t('schedule.board.explain.pending')}</p> : null}
       {summed ? (
         <SegmentedControl
@@ -115,6 +116,12 @@ const FromPast = ({ day: { parts = [] }, words: { t, format, money } }: Pick<Pro
       {forecastWords(fromPast, t, format, money)}
     </p>
   ));
+};
+
+/** Says of how many people a cost leaves out what they are paid. */
+const WithoutCost = ({ line, shifts, words: { t } }: Pick<PartsProps, 'line' | 'shifts' | 'words'>) => {
+  const count = isTimeLine(line) || line.key === 'forecast' ? 0 : peopleWithoutCost(shifts);
+  return count === 0 ? null : <p className={classes.about}>{t('schedule.board.explain.payHidden', { count })}</p>;
 };
 
 /** The part of the cost that comes from surcharges, if any. */

@@ -10,6 +10,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './FootExplain.module.css';
+import { peopleWithoutCost } from './foot-parts.ts';
 import { ShiftTrailDocument } from './ShiftParts.generated.ts';
 
 type Kind = 'hours' | 'cost';
@@ -47,7 +48,11 @@ export const ShiftParts = ({ of, shifts, titleOf, amount, words: { t }, scrolls 
               {titleOf(shift)}
               <small>{[shift.name, [shift.starttime, shift.endtime].filter(Boolean).join('–')].join(' · ')}</small>
             </span>
-            <span>{amount(of === 'hours' ? shift.minutes : (shift.costMinor ?? 0))}</span>
+            <span>
+              {of === 'cost' && peopleWithoutCost([shift]) > 0
+                ? t('schedule.board.explain.notShown')
+                : amount(of === 'hours' ? shift.minutes : (shift.costMinor ?? 0))}
+            </span>
           </button>
           {open !== shift.id ? null : shift.costPending || shift.busy ? (
             <p className={classes.about}>{t('schedule.board.explain.pending')}</p>

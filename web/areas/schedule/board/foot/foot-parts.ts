@@ -28,6 +28,14 @@ const costOf = (shift: BoardShift): number => shift.costMinor ?? 0;
 export const surchargesOf = (shifts: readonly BoardShift[]): number =>
   shifts.reduce((sum, shift) => sum + (shift.employeeId === null ? 0 : (shift.surchargeMinor ?? 0)), 0);
 
+/** Number of people whose shifts are in no cost, as their pay is not visible here: they work under a contract in another department. */
+export const peopleWithoutCost = (shifts: readonly BoardShift[]): number =>
+  new Set(
+    shifts.flatMap(({ employeeId, isTask, costMinor, costPending, busy }) =>
+      employeeId === null || isTask || costMinor !== null || costPending || busy ? [] : [employeeId],
+    ),
+  ).size;
+
 const plain = (sums: Map<string, number>): FootPart[] =>
   [...sums]
     .filter(([, amount]) => amount > 0)

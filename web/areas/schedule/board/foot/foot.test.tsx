@@ -172,6 +172,21 @@ describe('the cost of a day', () => {
     expect(tuesday!.title).toBe('');
   });
 
+  it('says of how many people it leaves out what they are paid, and not that they cost nothing', async () => {
+    const data = surcharged(0);
+    const lent = data.shifts.find(({ employeeId, date }) => employeeId !== null && date === data.days[0]!.date)!;
+    const shifts = data.shifts.map((shift) => (shift.id === lent.id ? { ...shift, costMinor: null } : shift));
+    await renderBoard({ settings: { showCost: true }, data: { ...data, shifts } });
+    const [, monday, tuesday] = (await row(/^Labour cost(?! share)/)).getAllByRole('button');
+    await userEvent.click(monday!);
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText("Without the cost of 1 person whose pay you can't see.")).toBeTruthy();
+    await userEvent.click(box.getByRole('radio', { name: 'By shift' }));
+    expect(box.getAllByText('not visible')).toHaveLength(1);
+    await userEvent.click(tuesday!);
+    await waitFor(() => expect(screen.queryByText(/Without the cost/)).toBeNull());
+  });
+
   it('says nothing of rates that add nothing', async () => {
     await renderBoard({ settings: { showCost: true }, data: surcharged(0) });
     await userEvent.click((await row(/^Labour cost(?! share)/)).getAllByRole('button')[1]!);
