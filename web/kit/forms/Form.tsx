@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider, useForm, useFormState } from 'react-hook-form';
+import { type FieldPath, type FieldValues, FormProvider, useForm, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Form.module.css';
 import type { AppForm } from './use-app-form.ts';
@@ -27,21 +28,34 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was changed in the form and by no one else since: after a reload the form begins with the record of now. */
-const changedHere = ({ values = {}, began = {} }: { values?: Fields; began?: Fields }, now: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !same(value, began[name]) && same(now[name], began[name])),
-  );
+/**
+ * What was changed in the form and by no one else since, and the names of fields that someone else has given another value: after a
+ * reload the form begins with the record of now.
+ */
+const changedHere = ({ values = {}, began = {} }: { values?: Fields; began?: Fields }, now: Fields) => {
+  const changed = Object.entries(values).filter(([name, value]) => !same(value, began[name]));
+  return {
+    values: Object.fromEntries(changed.filter(([name]) => same(now[name], began[name]))),
+    overtaken: changed.flatMap(([name, value]) =>
+      same(now[name], began[name]) || same(now[name], value) ? [] : [name],
+    ),
+  };
+};
 
 /** Apart from the form, so that nothing else renders when it becomes dirty. */
 const Draft = <Values extends FieldValues>({ form, start }: Pick<AppForm<Values>, 'form' | 'start'>) => {
+  const { t } = useTranslation();
   const { isDirty, defaultValues = {} } = useFormState({ control: form.control });
   useDraft<{ values: Fields; began: Fields }>({
     isDirty,
     start,
     read: () => ({ values: form.getValues(), began: defaultValues }),
-    restore: (draft) =>
-      form.reset({ ...form.getValues(), ...changedHere(draft, defaultValues) }, { keepDefaultValues: true }),
+    restore: (draft) => {
+      const { values, overtaken } = changedHere(draft, defaultValues);
+      form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+      const message = t('refusal.changedMeanwhile');
+      for (const name of overtaken) form.setError(name as FieldPath<Values>, { type: 'refused', message });
+    },
   });
   return null;
 };

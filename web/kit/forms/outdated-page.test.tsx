@@ -72,7 +72,7 @@ it('offers to reload an outdated page and keeps what its form holds, but no pass
   expect(sessionStorage.getItem('muster-drafts')).toBe('{}');
 });
 
-it('restores what was changed in the form, and leaves what someone else has changed since', async () => {
+it('restores what was changed in the form, and leaves and marks what someone else has changed since', async () => {
   const reloaded = async (now: { name: string; post_code: string }) => {
     const { unmount } = await renderWithProviders(<NameForm name="Ada" post_code="1000" />);
     await userEvent.type(field('Name'), ' Vos');
@@ -83,10 +83,16 @@ it('restores what was changed in the form, and leaves what someone else has chan
   await reloaded({ name: 'Ada', post_code: '2000' });
   await waitFor(() => expect(field('Name').value).toBe('Ada Vos'));
   expect(field('Postal code').value).toBe('2000');
+  expect(screen.queryByText(/^Someone changed this/)).toBeNull();
   cleanup();
   await reloaded({ name: 'Eva', post_code: '1000' });
   await waitFor(() => expect(sessionStorage.getItem('muster-drafts')).toBe('{}'));
   expect(field('Name').value).toBe('Eva');
+  expect(await screen.findByText('Someone changed this in the meantime. Check it before you save.')).toBeTruthy();
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(field('Name'), ' Vos');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText(/^Someone changed this/)).toBeNull());
 });
 
 it('keeps what a form holds from the next user of the tab', async () => {
