@@ -108,3 +108,22 @@ it('the glossary names things as the contract spells them', () => {
 it('words that have arrived are struck from the waiting list', () => {
   expect([...waiting.keys()].filter(isThere)).toEqual([]);
 });
+
+describe('the steps of filling', () => {
+  const rows = readFileSync('docs/fill.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\|.*\.ts`/.test(line))
+    .map((line) => {
+      const [, step = '', files = '', names = ''] = line.split('|').map((cell) => cell.trim());
+      const inTicks = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+      return { step, files: inTicks(files), names: inTicks(names) };
+    });
+
+  it('are all read', () => expect(rows.length).toBeGreaterThan(9));
+
+  it.each(rows)('$step: its files have what the page names', ({ files, names }) => {
+    const code = files.map((file) => readFileSync(`domain/fill/${file}`, 'utf8')).join('\n');
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(code).toMatch(new RegExp(`(?:const|type|function\\*?) ${name}\\b`));
+  });
+});
