@@ -149,7 +149,8 @@ const Wage = ({ types }: Pick<Props, 'types'>) => {
   const wage = useFormField<ContractValues, 'wageMinor'>('wageMinor');
   const typeId = useWatch<ContractValues, 'contractTypeId'>({ name: 'contractTypeId' });
   const factor = parseFactor(types.find(({ id }) => id === typeId)?.cocFactor ?? '');
-  const cost = typeof wage.value === 'number' && wage.value >= 0 && factor ? timesFactor(wage.value, factor) : undefined;
+  const cost =
+    typeof wage.value === 'number' && wage.value >= 0 && factor ? timesFactor(wage.value, factor) : undefined;
   return (
     <FieldRow wide>
       <MoneyField label={t('contracts.wage')} description={t('contracts.wageHelp')} required {...wage} />
