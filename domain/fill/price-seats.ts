@@ -67,8 +67,8 @@ type Priced = {
 const hasEmpty = ({ cells }: FillProblem, taken: readonly number[], cell: number): boolean =>
   taken[cell]! < cells[cell]!.seats;
 
-/** One round; false where someone has no feasible line. */
-const round = (priced: Priced, { isFirst, more }: { isFirst: boolean; more: () => number }): boolean => {
+/** Prices everyone in turn once, at what seats are worth now; false where someone has no feasible line. */
+const priceRound = (priced: Priced, { isFirst, more }: { isFirst: boolean; more: () => number }): boolean => {
   const { search, usual, raises, plan } = priced;
   const worthsFor = (taken: readonly number[], left: number): number[] =>
     seatWorths(search, taken, raises, { usual, peopleLeft: isFirst ? left : null, more });
@@ -78,15 +78,14 @@ const round = (priced: Priced, { isFirst, more }: { isFirst: boolean; more: () =
   return true;
 };
 
-/** Raises what seats of these cells are worth to `empty` of the raise before where one is empty, elsewhere to `full` of it. */
-const raise = (
+/** Changes the raise of each cell, otherwise where a seat of it is empty than where all are taken. */
+const changeRaises = (
   { search: { problem }, raises, plan }: Priced,
-  empty: (before: number) => number,
-  full: (before: number) => number,
+  to: { empty: (raise: number) => number; full: (raise: number) => number },
 ): void => {
   const taken = takenOf(problem, plan);
-  for (const [cell, before] of raises.entries())
-    raises[cell] = hasEmpty(problem, taken, cell) ? empty(before) : full(before);
+  for (const [cell, raise] of raises.entries())
+    raises[cell] = hasEmpty(problem, taken, cell) ? to.empty(raise) : to.full(raise);
 };
 
 const isFull = ({ search: { problem } }: Priced, plan: FillPlan): boolean => {
@@ -100,14 +99,13 @@ const none = (): number => 0;
 function* doublingRounds(priced: Priced): Generator<FillPlan, void> {
   for (let at = 0; at < mostRounds.doubling; at += 1) {
     const before = priced.best?.cost;
-    if (!round(priced, { isFirst: at === 0, more: none })) return;
+    if (!priceRound(priced, { isFirst: at === 0, more: none })) return;
     yield priced.best!.plan;
     if (isFull(priced, priced.plan) && priced.best!.cost === before) return;
-    raise(
-      priced,
-      (raiseBefore) => Math.max(priced.usual, raiseBefore * raised),
-      (raiseBefore) => Math.floor(raiseBefore * lowered),
-    );
+    changeRaises(priced, {
+      empty: (raise) => Math.max(priced.usual, raise * raised),
+      full: (raise) => Math.floor(raise * lowered),
+    });
   }
 }
 
@@ -123,16 +121,12 @@ function* steadyRounds(priced: Priced, chance: Chance): Generator<FillPlan, void
   priced.raises.fill(0);
   priced.plan = [...priced.best!.plan];
   for (let at = 0; at < mostRounds.steady; at += 1) {
-    if (!round(priced, { isFirst: false, more })) return;
+    if (!priceRound(priced, { isFirst: false, more })) return;
     yield priced.best!.plan;
     costs.push(priced.best!.cost);
     const earlier = costs.at(-1 - patience) ?? Number.POSITIVE_INFINITY;
     if (isFull(priced, priced.plan) || (earlier - priced.best!.cost) * leastGain < earlier) return;
-    raise(
-      priced,
-      (before) => before + usual * rise,
-      (before) => before,
-    );
+    changeRaises(priced, { empty: (raise) => raise + usual * rise, full: (raise) => raise });
   }
 }
 
@@ -140,7 +134,7 @@ function* steadyRounds(priced: Priced, chance: Chance): Generator<FillPlan, void
 function* fullRound(priced: Priced): Generator<FillPlan, void> {
   for (const [cell, { underWeight }] of priced.search.problem.cells.entries()) priced.raises[cell] = underWeight;
   priced.plan = [...priced.best!.plan];
-  if (round(priced, { isFirst: false, more: none })) yield priced.best!.plan;
+  if (priceRound(priced, { isFirst: false, more: none })) yield priced.best!.plan;
 }
 
 /**
