@@ -9,6 +9,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import classes from '#web/parts/fill/FillSchedule.module.css';
@@ -16,6 +17,7 @@ import type { FillFound, FillResume } from '#web/parts/fill/fill-messages.ts';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
 import { useGapWords } from '#web/parts/fill/use-end-words.ts';
 import { type FillFacts, useFillFacts } from '#web/parts/fill/use-fill-facts.ts';
+import { useUnsavedPlan } from '#web/parts/fill/use-unsaved-plan.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -161,7 +163,7 @@ const useAddress = () => {
 export default function FillSchedule() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { close } = useModalPlace();
+  const { close, depth } = useModalPlace();
   const { period, range, department } = useAddress();
   const [kept, setKept] = useState(() => onGrid(range, department));
   const loaded = useFillFacts(range, department, kept !== null);
@@ -182,6 +184,8 @@ export default function FillSchedule() {
       ? { ...{ period, range, department, facts, question, weights }, ...doneOf(state) }
       : null;
   useHandOver(found, isResumed, close);
+  // A proposal on the grid stays there when its list is closed.
+  useUnsavedPlan(state.at === 'done' && !toGrid && !kept && state.proposal.proposed.length > 0, null);
 
   const look = (): void => {
     if (!loaded.question) return;
@@ -207,6 +211,7 @@ export default function FillSchedule() {
   };
   const done = (): void => {
     fillPreview.clear();
+    forgetUnsaved(depth);
     close();
   };
   return (

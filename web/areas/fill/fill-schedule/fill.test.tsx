@@ -162,6 +162,19 @@ describe('Fill open shifts', () => {
     expect(screen.getByText(/^1 of 2 seats filled\./)).toBeTruthy();
   });
 
+  it('asks before a plan that is only in this list is closed and lost', async () => {
+    await show();
+    await propose();
+    await screen.findByText('Ann de Vries');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without planning these shifts?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByText('Ann de Vries')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard plan' }));
+    await waitFor(() => expect(screen.queryByText('Ann de Vries')).toBeNull());
+  });
+
   it('says where the places are, and who gets more hours than the contract says', async () => {
     const seats = [
       seat({ id: 'osh_1' }),

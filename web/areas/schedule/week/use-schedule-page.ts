@@ -20,13 +20,13 @@ import type { Handover } from '#web/grid/use-grid-focus.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useUnsaved } from '#web/kit/forms/unsaved.ts';
 import { inWork } from '#web/kit/history/in-work.ts';
 import { shownPlace } from '#web/kit/history/shown-place.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
 import { lineKeyOf } from '#web/parts/fill/line-key.ts';
+import { useUnsavedPlan } from '#web/parts/fill/use-unsaved-plan.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { publishedDays } from '#web/parts/shifts/published-days.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
@@ -134,13 +134,7 @@ export const useFillStage = (
     return fillPreview.leave;
   }, [from, to, on]);
   useEffect(() => fillPreview.clear, []);
-  const { t } = useTranslation();
-  useUnsaved(current !== null && current.proposal.proposed.length > 0, schedulePages, {
-    title: t('fill.preview.leaveTitle'),
-    text: t('fill.preview.leaveText'),
-    yes: t('fill.preview.discardIt'),
-    no: t('fill.preview.keep'),
-  });
+  useUnsavedPlan(current !== null && current.proposal.proposed.length > 0, schedulePages);
   const shown = on ? previewed : null;
   return { previewed: shown, proposal: shown ? hand : undefined };
 };
