@@ -5,11 +5,13 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 type Place = { pathname: string; search: string };
 
+type KeptAt = ((pathname: string) => boolean) | null;
+
 type Unsaved = {
   /** 0 the page, 1 the lowest modal. */
   level: number;
-  /** Beginning of the addresses at which it is kept; null where any other page loses it. */
-  keptAt: string | null;
+  /** Whether a page keeps it; null where any other page loses it. */
+  keptAt: KeptAt;
   /** What is asked before it is left; null for the usual question. */
   question: Ask | null;
 };
@@ -25,14 +27,12 @@ export const unsavedLeft = (from: Place, to: Place): Unsaved | undefined => {
   const isElsewhere = from.pathname !== to.pathname;
   const [before, after] = [readModals(from.search), readModals(to.search)];
   return all.find(({ level, keptAt }) =>
-    isElsewhere
-      ? keptAt === null || !to.pathname.startsWith(keptAt)
-      : level > 0 && before[level - 1]?.path !== after[level - 1]?.path,
+    isElsewhere ? !keptAt?.(to.pathname) : level > 0 && before[level - 1]?.path !== after[level - 1]?.path,
   );
 };
 
 /** Registers the form, or other work of a page, while it is dirty; the guard asks before it is left. */
-export const useUnsaved = (isDirty: boolean, keptAt: string | null = null, question: Ask | null = null): void => {
+export const useUnsaved = (isDirty: boolean, keptAt: KeptAt = null, question: Ask | null = null): void => {
   const { depth } = useModalPlace();
   const asked = useEffectEvent(() => question);
   useEffect(() => {

@@ -129,7 +129,7 @@ describe('a proposal on the grid', () => {
     await act(() => router.navigate('/schedule/team/day?date=2026-03-03'));
     expect(router.state.location.pathname).toBe('/schedule/team/day');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(() => router.navigate('/employees'));
+    await act(() => router.navigate('/schedule/single'));
     const question = await screen.findByRole('dialog', { name: 'Leave without planning these shifts?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/schedule/team/day');

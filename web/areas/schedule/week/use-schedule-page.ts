@@ -113,8 +113,8 @@ const hand: ProposalHand = {
   show: (ghostId) => fillPreview.change({ shown: ghostId }),
 };
 
-/** The views of the schedule, all of which keep the proposal. */
-const schedulePages = '/schedule/';
+/** The views of this page by mode and period all keep the proposal; other pages of the schedule do not. */
+const isSchedulePage = (pathname: string): boolean => /^\/schedule\/[^/]+\/[^/]+$/.test(pathname);
 
 /**
  * Registers the grid as stage for proposals while planning is permitted, and returns the current proposal. Ends with the page, which
@@ -134,7 +134,7 @@ export const useFillStage = (
     return fillPreview.leave;
   }, [from, to, on]);
   useEffect(() => fillPreview.clear, []);
-  useUnsavedPlan(current !== null && current.proposal.proposed.length > 0, schedulePages);
+  useUnsavedPlan(current !== null && current.proposal.proposed.length > 0, isSchedulePage);
   const shown = on ? previewed : null;
   return { previewed: shown, proposal: shown ? hand : undefined };
 };
