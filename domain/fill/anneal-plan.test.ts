@@ -139,6 +139,29 @@ describe('annealing', () => {
     expect(plansFrom(problem, [[1]], 1).at(-1)).toEqual([[6]]);
   });
 
+  it('moves an empty seat from one person to the next as often as it takes', () => {
+    // Each of 60 people can take the seat of their day or of the day before, and likes the latter a little more.
+    const days = Array.from({ length: 61 }, (_, day) => day);
+    const chain = problemOf(
+      days.slice(1).map((day) => days.map((own) => (own === day ? 1 : 0))),
+      {},
+      days.map(() => 1),
+    );
+    const people = chain.people.map((person, at) => ({
+      ...person,
+      options: person.options.slice(at, at + 2),
+      line: {
+        ...person.line!,
+        days: days.map((day) => (day === at || day === at + 1 ? [day - at] : [])),
+        ...{ notNext: [[], []], minutes: [480, 480] },
+      },
+    }));
+    const problem = { ...chain, people };
+    const start = people.map((_person, at) => [at + 1]);
+    expect(planCost(problem, start)).toBe(160);
+    expect(planCost(problem, plansFrom(problem, start, 1, 1500).at(-1)!)).toBe(100);
+  });
+
   it('goes the same way for the same seed', () => {
     const problem = rotaProblem(randomRota(5, { people: 10, weeks: 4, kinds: 3 }));
     const start = aloneTogether(problem);

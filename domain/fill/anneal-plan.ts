@@ -1,5 +1,5 @@
 import { type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
-import { type LineBoard, lineBoard, lineCost, lineHolds, planOf, putCell } from './line-board.ts';
+import { countTaken, type LineBoard, lineBoard, lineCost, lineHolds, planOf, putCell } from './line-board.ts';
 import type { Chance } from './random.ts';
 import { mendedLine } from './repair-plan.ts';
 
@@ -44,28 +44,22 @@ const exponential = Array.from({ length: 4096 }, (_, at) => Math.round(-Math.log
 export const stepsOfSwaps = ({ movesEach }: Annealing, peopleAndDays: number): number =>
   Math.ceil((movesEach * peopleAndDays) / movesPerStep);
 
-const chooseFilling = (
-  { problem, days, lines }: LineBoard,
-  chance: Chance,
-  move: Move,
-  empty: readonly number[],
-): void => {
+const chooseFilling = ({ problem, days, lines, empty: { cells } }: LineBoard, chance: Chance, move: Move): void => {
   move.other = -1;
-  move.cell = empty[chance.below(empty.length)]!;
+  move.cell = cells[chance.below(cells.length)]!;
   move.first = problem.cells[move.cell]!.day;
   const near = move.first + chance.below(2 * nearDays + 1) - nearDays;
   const also = chance.below(2) === 0 ? chance.below(days) : Math.max(0, Math.min(days - 1, near));
   if (also !== move.first && lines[move.person * days + also]! >= 0) move.also = also;
 };
 
-/** Chooses a move; `empty` are cells with an empty seat. */
-const chooseMove = (board: LineBoard, chance: Chance, move: Move, empty: readonly number[]): void => {
+const chooseMove = (board: LineBoard, chance: Chance, move: Move): void => {
   const { people, days, cellsOn } = board;
   move.person = chance.below(people.length);
   move.also = -1;
   move.alsoCell = -1;
-  if (empty.length > 0 && chance.below(100) < fillingOf) {
-    chooseFilling(board, chance, move, empty);
+  if (board.empty.cells.length > 0 && chance.below(100) < fillingOf) {
+    chooseFilling(board, chance, move);
     return;
   }
   move.first = chance.below(days);
@@ -155,11 +149,6 @@ const seatsRise = (board: LineBoard, { person, first, cell, also, alsoCell }: Mo
   return also < 0 ? rise : rise + seatRise(board, board.lines[base + also]!, -1) + seatRise(board, alsoCell, 1);
 };
 
-const countTaken = ({ taken }: LineBoard, given: number, got: number): void => {
-  if (given >= 0) taken[given]! -= 1;
-  if (got >= 0) taken[got]! += 1;
-};
-
 /** Makes the move where it keeps the rules and costs at most so much; the change in cost, undefined where it is not made. */
 const tried = (board: LineBoard, move: Move, most: number): number | undefined => {
   const { person, other, cell, also, alsoCell } = move;
@@ -180,8 +169,12 @@ const tried = (board: LineBoard, move: Move, most: number): number | undefined =
     const rise = lineCost(board, person) + (isAlone ? 0 : lineCost(board, other)) - cost + seats;
     if (rise <= most) {
       if (isAlone) {
-        countTaken(board, move.cell, cell);
-        countTaken(board, move.alsoCell, alsoCell);
+        countTaken(board, move.cell, -1);
+        countTaken(board, cell, 1);
+        if (also >= 0) {
+          countTaken(board, move.alsoCell, -1);
+          countTaken(board, alsoCell, 1);
+        }
       }
       return rise;
     }
@@ -203,7 +196,7 @@ const usualRise = (board: LineBoard, chance: Chance, move: Move): number => {
   );
   const rises: number[] = [];
   for (let at = 0; at < sampled; at += 1) {
-    chooseMove(board, chance, move, []);
+    chooseMove(board, chance, move);
     const rise = tried(board, move, most - 1);
     if (rise === undefined) continue;
     if (rise > 0) rises.push(rise);
@@ -211,9 +204,6 @@ const usualRise = (board: LineBoard, chance: Chance, move: Move): number => {
   }
   return rises.sort((a, b) => a - b)[Math.floor(rises.length / 2)] ?? 0;
 };
-
-const emptyCells = ({ problem, taken }: LineBoard): number[] =>
-  problem.cells.flatMap(({ seats }, cell) => (taken[cell]! < seats ? [cell] : []));
 
 /**
  * Simulated annealing: swaps stretches of days between two people, changes single days, and gives a person an empty seat in place of
@@ -239,9 +229,8 @@ export function* annealPlan(
   const lines = board.lines.slice();
   for (let level = 0; level < levels; level += 1) {
     const before = best;
-    const empty = emptyCells(board);
     for (let at = 0; at < moves; at += 1) {
-      chooseMove(board, chance, move, empty);
+      chooseMove(board, chance, move);
       const most = (temperature * exponential[chance.below(exponential.length)]!) / (fine * fine);
       cost += tried(board, move, most) ?? 0;
       if (cost >= best) continue;

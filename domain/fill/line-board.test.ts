@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { rotaBreaches } from './check-rota.testing.ts';
 import { planCost } from './fill-problem.ts';
-import { lineBoard, lineCost, lineHolds, planOf, putCell } from './line-board.ts';
+import { countTaken, lineBoard, lineCost, lineHolds, planOf, putCell } from './line-board.ts';
 import { linePrices } from './line-prices.ts';
 import { chanceFrom } from './random.ts';
 import { randomRota } from './random-rota.testing.ts';
@@ -67,4 +67,19 @@ it('is the plan that it was made from, and none where someone has two cells on a
   expect(planOf(lineBoard(problem, alone)!)).toEqual(alone);
   expect(planCost(problem, planOf(lineBoard(problem, alone)!))).toBe(planCost(problem, alone));
   expect(lineBoard(problem, [[options[at - 1]!.cell, options[at]!.cell], [], []])).toBeUndefined();
+});
+
+it('knows the cells with an empty seat after each person that takes one or gives it up', () => {
+  const problem = rotaProblem(randomRota(9, { people: 3, weeks: 2, kinds: 2 }));
+  const board = lineBoard(problem, [[], [], []])!;
+  const chance = chanceFrom(9);
+  const seen = { empty: 0, full: 0 };
+  for (let change = 0; change < 2000; change += 1) {
+    const cell = chance.below(problem.cells.length);
+    countTaken(board, cell, board.taken[cell]! > 0 && chance.below(2) === 0 ? -1 : 1);
+    const empty = [...problem.cells.keys()].filter((at) => board.taken[at]! < problem.cells[at]!.seats);
+    expect([...board.empty.cells].sort((a, b) => a - b)).toEqual(empty);
+    seen[empty.includes(cell) ? 'empty' : 'full'] += 1;
+  }
+  expect(Math.min(seen.empty, seen.full)).toBeGreaterThan(50);
 });

@@ -27,6 +27,8 @@ export type LineBoard = {
   /** The cell by person and day; -1 for a day off. */
   lines: Int32Array;
   taken: Int32Array;
+  /** Cells with an empty seat, and the place of each there; -1 where all are taken. */
+  empty: { cells: number[]; places: Int32Array };
   /** By person: cost of the options, minutes, options whose cost rises, weekends; by person and limit, options that it counts. */
   costs: Int32Array;
   minutes: Int32Array;
@@ -69,6 +71,13 @@ const boardPerson = (
   };
 };
 
+const emptySeats = ({ cells }: FillProblem, taken: readonly number[]): LineBoard['empty'] => {
+  const empty = cells.flatMap(({ seats }, cell) => (taken[cell]! < seats ? [cell] : []));
+  const places = new Int32Array(cells.length).fill(-1);
+  for (const [place, cell] of empty.entries()) places[cell] = place;
+  return { cells: empty, places };
+};
+
 /** Undefined where some line is not one option a day, or the tables would be too large. */
 export const lineBoard = (problem: FillProblem, plan: FillPlan): LineBoard | undefined => {
   const { cells, people } = problem;
@@ -81,6 +90,7 @@ export const lineBoard = (problem: FillProblem, plan: FillPlan): LineBoard | und
   if (people.reduce((sum, { options }) => sum + options.length * widest, 0) > largestTable) return undefined;
   const limitsEach = people.reduce((most, { line }) => Math.max(most, line!.limits.length), 0);
   const each = (): Int32Array => new Int32Array(people.length);
+  const taken = takenOf(problem, plan);
   const board: LineBoard = {
     problem,
     days,
@@ -89,7 +99,8 @@ export const lineBoard = (problem: FillProblem, plan: FillPlan): LineBoard | und
     places,
     widest,
     lines: new Int32Array(people.length * days).fill(-1),
-    taken: Int32Array.from(takenOf(problem, plan)),
+    taken: Int32Array.from(taken),
+    empty: emptySeats(problem, taken),
     costs: each(),
     minutes: each(),
     rising: each(),
@@ -112,6 +123,28 @@ export const planOf = ({ lines, days, people }: LineBoard): number[][] =>
   people.map((_person, at) =>
     [...lines.subarray(at * days, (at + 1) * days)].filter((cell) => cell >= 0).sort((a, b) => a - b),
   );
+
+/** One person more, or fewer, takes the cell; nothing for a day off. */
+export const countTaken = (
+  { problem, taken, empty: { cells, places } }: LineBoard,
+  cell: number,
+  more: 1 | -1,
+): void => {
+  if (cell < 0) return;
+  const { seats } = problem.cells[cell]!;
+  taken[cell]! += more;
+  const place = places[cell]!;
+  if (taken[cell]! < seats === place >= 0) return;
+  if (place < 0) places[cell] = cells.push(cell) - 1;
+  else {
+    const last = cells.pop()!;
+    if (last !== cell) {
+      cells[place] = last;
+      places[last] = place;
+    }
+    places[cell] = -1;
+  }
+};
 
 const count = (board: LineBoard, person: number, cell: number, times: 1 | -1): void => {
   const { optionAt, costs, minutes, isRising, limited } = board.people[person]!;

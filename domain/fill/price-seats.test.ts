@@ -77,7 +77,7 @@ it('fills seats that stay empty while their worth doubles, as it rises further r
   const { costs } = await plansOf(randomRota(28, { people: 14, weeks: 4, kinds: 3 }));
   const afterDoubling = costs[5]!;
   expect(afterDoubling).toBeGreaterThan(300);
-  expect(costs.at(-1)!).toBeLessThan(100);
+  expect(costs.at(-1)! * 2).toBeLessThan(afterDoubling);
 });
 
 it('goes the same way for the same seed', async () => {

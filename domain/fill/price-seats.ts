@@ -2,14 +2,12 @@ import type { LineSearch } from './decide-lines.ts';
 import { cellCost, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import type { Chance } from './random.ts';
 
-/** Rounds in which everyone is priced: while what empty seats are worth doubles, and at most while it rises by the same each time. */
-const mostRounds = { doubling: 5, steady: 400 };
+/** Most rounds in which everyone is priced, while what empty seats are worth doubles, and while it rises by the same each time. */
+const mostRounds = { doubling: 5, steady: 20 };
 /** In doubling rounds, factors on the raise of a cell whose seats are still empty, and of one in which none is. */
 const [raised, lowered] = [2, 0.8];
 /** In steady rounds, the rise and the width of what is added to each worth at random, both as shares of the usual worth. */
 const [rise, width] = [0.25, 0.25];
-/** Steady rounds end when so many of them together gain less than a tenth. */
-const [patience, leastGain] = [15, 10];
 // In the first round, a cell with more empty seats than its share for the people left is worth up to this many times the usual.
 const mostShare = 3;
 const fine = 1024;
@@ -112,20 +110,17 @@ function* doublingRounds(priced: Priced): Generator<FillPlan, void> {
 /**
  * Rounds from the best plan in which the worth of each empty seat rises a little, and never falls: seats that stay empty again and again
  * become worth more than those that are easy to fill (breakout local search). What is added at random makes people change between lines
- * that are worth nearly the same.
+ * that are worth nearly the same. There are few of them: windows gain more in the time once most seats are filled.
  */
 function* steadyRounds(priced: Priced, chance: Chance): Generator<FillPlan, void> {
   const { usual } = priced;
   const more = (): number => (chance.below(fine) / fine - 0.5) * usual * width;
-  const costs: number[] = [];
   priced.raises.fill(0);
   priced.plan = [...priced.best!.plan];
   for (let at = 0; at < mostRounds.steady; at += 1) {
     if (!priceRound(priced, { isFirst: false, more })) return;
     yield priced.best!.plan;
-    costs.push(priced.best!.cost);
-    const earlier = costs.at(-1 - patience) ?? Number.POSITIVE_INFINITY;
-    if (isFull(priced, priced.plan) || (earlier - priced.best!.cost) * leastGain < earlier) return;
+    if (isFull(priced, priced.plan)) return;
     changeRaises(priced, { empty: (raise) => raise + usual * rise, full: (raise) => raise });
   }
 }

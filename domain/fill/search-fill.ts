@@ -140,9 +140,12 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
-/** Swaps before the first sweep of windows, which end with a long one, and after each sweep. */
-const sweptSwaps: Annealing = { movesEach: 100, heat: 3 };
-const longSwaps: Annealing = { movesEach: 1000, heat: 2 };
+/** Swaps that are repeated while they gain one part in so many. */
+type Repeated = { annealing: Annealing; leastGain: number };
+/** Before the first sweep of windows; once after each sweep. */
+const sweptSwaps: Repeated = { annealing: { movesEach: 100, heat: 3 }, leastGain: 10 };
+/** After those before the first sweep. */
+const longSwaps: Repeated = { annealing: { movesEach: 1000, heat: 2 }, leastGain: 20 };
 
 // Of a long horizon, the first plan is improved window by window. Every second time windows begin in the middle of those before, for
 // what these left at their borders.
@@ -164,15 +167,15 @@ function* betterSwaps(problem: FillProblem, best: Best, annealing: Annealing, sw
   }
 }
 
-/** The plan, improved by swaps of days until they gain little, and by a long annealing then. */
+/** The plan, improved by swaps of days until they gain little, and by long annealings then while they gain something. */
 function* swappedPlans(problem: FillProblem, start: Best, swaps: Swaps): Generator<Best, void> {
   let best = start;
-  for (let gained = best.cost; gained > 0 && gained * window.leastGain >= best.cost; ) {
-    const before = best.cost;
-    for (best of betterSwaps(problem, best, sweptSwaps, swaps)) yield best;
-    gained = before - best.cost;
-  }
-  yield* betterSwaps(problem, best, longSwaps, swaps);
+  for (const { annealing, leastGain } of [sweptSwaps, longSwaps])
+    for (let gained = best.cost; gained > 0 && gained * leastGain >= best.cost; ) {
+      const before = best.cost;
+      for (best of betterSwaps(problem, best, annealing, swaps)) yield best;
+      gained = before - best.cost;
+    }
 }
 
 /** Whether no seat is empty. */
@@ -219,7 +222,8 @@ function* sweptWindows(search: LineSearch, start: Best, swaps: Swaps): Generator
       for (swept of betterLines(searchWithin(search, swept.plan, days), swept, everyone, passes.window))
         yield better(swept);
     }
-    if (swaps.areUsed) for (const found of betterSwaps(problem, swept, sweptSwaps, swaps)) yield better(found);
+    if (swaps.areUsed)
+      for (const found of betterSwaps(problem, swept, sweptSwaps.annealing, swaps)) yield better(found);
     if (sweep > 0 && (before - swept.cost) * window.leastGain < before) return;
   }
 }
