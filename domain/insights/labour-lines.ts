@@ -104,6 +104,10 @@ export const absenceLines = (
   });
 };
 
+/** The number of people with work or absence in these lines whose pay is hidden: amounts leave them out. */
+export const peopleWithoutPay = (lines: readonly LabourLine[]): number =>
+  new Set(lines.flatMap(({ hidesPay, employeeId }) => (hidesPay ? [employeeId] : []))).size;
+
 /** Hours and cost of each person, including the cost of company where the account shows it. */
 export const personCosts = (lines: readonly LabourLine[]): PersonCost[] =>
   [...Map.groupBy(lines, ({ employeeId }) => employeeId)].map(([employeeId, own]) => {

@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type ActiveClock, openBreak } from '#domain/clock/active-clock.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
-import { plannedLine } from '#domain/insights/labour-lines.ts';
+import { peopleWithoutPay, plannedLine } from '#domain/insights/labour-lines.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { type Department, zoneOf } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
@@ -70,6 +70,8 @@ export type TodayPlace = {
 
 type TodayMoney = {
   costMinor: number | null;
+  /** People whose pay the cost leaves out. */
+  peopleWithoutPay: number;
   turnoverMinor: number | null;
   /** Whether the turnover is the expected one, since none was entered. */
   turnoverExpected: boolean;
@@ -188,6 +190,7 @@ const moneyOf = (
   const lines = shifts.filter(({ date }) => date === today).map((shift) => plannedLine(shift, labour));
   return {
     costMinor: costs ? lines.reduce((sum, { costMinor }) => sum + costMinor, 0) : null,
+    peopleWithoutPay: costs ? peopleWithoutPay(lines) : 0,
     turnoverMinor: entered ?? expected,
     turnoverExpected: entered === null && expected !== null,
     targetCostShare: (costs && settingOf('targetCostShare', account, department)) || null,

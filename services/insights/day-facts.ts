@@ -1,6 +1,7 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { factsAt, type Shown } from '#domain/insights/facts-at.ts';
+import { peopleWithoutPay } from '#domain/insights/labour-lines.ts';
 import type { DayFacts } from '#domain/insights/performance.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
@@ -22,12 +23,13 @@ export const shownTo = async (ctx: Ctx<Viewer>): Promise<Shown> => {
   };
 };
 
-/** Turnover and labour costs of departments by date. */
+/** Turnover and labour costs of departments by date, and how many people's pay they leave out where pay is shown. */
 export const dayFacts = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
   range: DateRange,
-): Promise<DayFacts[]> => {
+): Promise<{ days: DayFacts[]; peopleWithoutPay: number }> => {
   const [{ lines, dayPlans }, shown] = await Promise.all([loadLabour(ctx, departmentIds, range), shownTo(ctx)]);
-  return factsAt('day', lines, dayPlans, shown);
+  const paid = lines.filter(({ departmentId }) => shown.pay(departmentId));
+  return { days: factsAt('day', lines, dayPlans, shown), peopleWithoutPay: peopleWithoutPay(paid) };
 };

@@ -7,7 +7,7 @@ import { comparedRange, comparisons, longestInsights } from '#domain/insights/co
 import { type CostDrivers, costDrivers } from '#domain/insights/cost-drivers.ts';
 import { type Cell, type FactLevel, factsAt, type Shown } from '#domain/insights/facts-at.ts';
 import { type Kpi, kpisOf, noTargets, type Targets, targetsOf } from '#domain/insights/kpis.ts';
-import { type LabourLine, personCosts, plannedLine } from '#domain/insights/labour-lines.ts';
+import { type LabourLine, peopleWithoutPay, personCosts, plannedLine } from '#domain/insights/labour-lines.ts';
 import { performanceOf } from '#domain/insights/performance.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -77,6 +77,8 @@ type Sides = {
   compared: Side | null;
   /** Whether the viewer sees the pay of every department and line. */
   paysAll: boolean;
+  /** People whose pay is left out where the pay of the department is shown. */
+  peopleWithoutPay: number;
 };
 
 /** A point of a chart: a date, or an hour of the day over all dates. `key` is `2026-11-09` or `09`. */
@@ -87,6 +89,7 @@ export type Insights = {
   comparedTo: string | null;
   currency: string;
   pendingMinutes: number;
+  peopleWithoutPay: number;
   kpis: Kpi[];
   rows: InsightsRow[];
   points: InsightsPoint[];
@@ -132,7 +135,8 @@ const loadSides = async (
   ]);
   const isHidden = (lines: readonly LabourLine[] = []): boolean => lines.some(({ hidesPay }) => hidesPay);
   const paysAll = departmentIds.every(shown.pay) && !isHidden(actual.lines) && !isHidden(compared?.lines);
-  return { actual, planned, compared, paysAll };
+  const paid = [...actual.lines, ...planned.lines].filter(({ departmentId }) => shown.pay(departmentId));
+  return { actual, planned, compared, paysAll, peopleWithoutPay: peopleWithoutPay(paid) };
 };
 
 const targetsFor = (account: Account, department: Department | undefined): Targets => {
@@ -260,6 +264,7 @@ export const viewInsights = useCase({
       comparedTo: other?.to ?? null,
       currency: account.currency,
       pendingMinutes: await pendingMinutes(ctx, withHoursOf(ctx, ids), range),
+      peopleWithoutPay: sides.peopleWithoutPay,
       kpis: kpisWhere(cells, rule),
       rows: rowsOf(sides, groupBy ?? 'department', organisation, rule),
       points: pointsOf(sides, splitBy ?? 'day', range, other),

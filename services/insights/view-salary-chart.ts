@@ -26,10 +26,11 @@ export const viewSalaryChart = useCase({
       departmentsWith(ctx, { departmentIds }, insightsAccess.viewSalaryChart),
       ownAccount(ctx),
     ]);
-    const days = await dayFacts(ctx, ids, { from, to });
+    const { days, peopleWithoutPay } = await dayFacts(ctx, ids, { from, to });
     const byDate = Map.groupBy(days, ({ date }) => date);
     return {
       ...salaryFigures(days, currency),
+      peopleWithoutPay,
       pendingMinutes: await pendingMinutes(ctx, ids, { from, to }),
       days: datesIn({ from, to }).map((date) => ({ date, ...salaryFigures(byDate.get(date) ?? [], currency) })),
     };

@@ -43,7 +43,7 @@ export const viewTurnoverChart = useCase({
       ownAccount(ctx),
       loadOrganisation(ctx, ctx.viewer.accountId),
     ]);
-    const days = await dayFacts(ctx, ids, range);
+    const { days, peopleWithoutPay } = await dayFacts(ctx, ids, range);
     const byPeriod = Map.groupBy(days, ({ date }) => periodStart(period, date));
     const locationOf = new Map(departments.map(({ id, locationId }) => [id, locationId]));
     const places = group_by_location === 'location' ? locations : group_by_location === 'total' ? [] : departments;
@@ -52,6 +52,7 @@ export const viewTurnoverChart = useCase({
     );
     return {
       ...turnoverFigures(days, currency),
+      peopleWithoutPay,
       pendingMinutes: await pendingMinutes(ctx, ids, range),
       days: periodsIn(period, range).map((date) => ({ date, ...turnoverFigures(byPeriod.get(date) ?? [], currency) })),
       places: places.flatMap(({ id, name }) => {

@@ -181,23 +181,31 @@ describe('someone with a contract in another department', () => {
     }
   });
 
-  it('so do insights, which take the average wage of those alone whose pay is seen', async () => {
+  it('so do insights, which take the average wage of those alone whose pay is seen, and say how many they leave out', async () => {
     const document = `query ($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID!]) {
-      insights(from: $from, to: $to, departmentIds: $departmentIds) { kpis { key amount planned } } }`;
+      insights(from: $from, to: $to, departmentIds: $departmentIds) { peopleWithoutPay kpis { key amount planned } }
+      salaryChart(from: $from, to: $to, departmentIds: $departmentIds) { peopleWithoutPay }
+      turnoverChart(from: $from, to: $to, departmentIds: $departmentIds) { peopleWithoutPay } }`;
     const seen = async (by: Viewer) => {
-      const { insights } = await ask<{ insights: { kpis: Record<'key' | 'amount' | 'planned', unknown>[] } }>(
-        by,
-        document,
-        { ...range, departmentIds: [there] },
-      );
-      return Object.fromEntries(insights.kpis.map(({ key, amount, planned }) => [String(key), [amount, planned]]));
+      type Left = { peopleWithoutPay: number };
+      const { insights, salaryChart, turnoverChart } = await ask<{
+        insights: Left & { kpis: Record<'key' | 'amount' | 'planned', unknown>[] };
+        salaryChart: Left;
+        turnoverChart: Left;
+      }>(by, document, { ...range, departmentIds: [there] });
+      return {
+        leftOut: [insights, salaryChart, turnoverChart].map(({ peopleWithoutPay }) => peopleWithoutPay),
+        ...Object.fromEntries(insights.kpis.map(({ key, amount, planned }) => [String(key), [amount, planned]])),
+      };
     };
     expect(await seen(manager!)).toMatchObject({
+      leftOut: [1, 1, 1],
       hours: [900, 900],
       laborCost: [ownPay, ownPay],
       averageHourlyWage: [2000, 2000],
     });
     expect(await seen(both!)).toMatchObject({
+      leftOut: [0, 0, 0],
       hours: [900, 900],
       laborCost: [ownPay + lentPay, ownPay + lentPay],
       averageHourlyWage: [2700, 2700],
@@ -205,25 +213,25 @@ describe('someone with a contract in another department', () => {
   });
 
   it('so do what today costs, and payroll', async () => {
-    const document = `{ today { places { departmentId costMinor } }
+    const document = `{ today { places { departmentId costMinor peopleWithoutPay } }
       payroll(date: "2026-11-01") { people { employeeId lines { component amountMinor contractType } } } }`;
     const seen = async (by: Viewer) => {
       const { today, payroll } = await ask<{
-        today: { places: { departmentId: string; costMinor: number | null }[] };
+        today: { places: { departmentId: string; costMinor: number | null; peopleWithoutPay: number }[] };
         payroll: { people: Work[] };
       }>(by, document);
-      const { costMinor } = today.places.find(({ departmentId }) => departmentId === there)!;
+      const { costMinor, peopleWithoutPay } = today.places.find(({ departmentId }) => departmentId === there)!;
       const lines = ofEach(payroll.people, ({ lines: own }) =>
         (own as { component: string; amountMinor: number | null; contractType: string | null }[])
           .filter(({ component }) => component === 'workedHours')
           .map(({ amountMinor, contractType }) => [amountMinor, contractType]),
       );
-      return { today: costMinor, ...lines };
+      return { today: [costMinor, peopleWithoutPay], ...lines };
     };
     const type = 'Flex hours';
-    expect(await seen(manager!)).toEqual({ today: ownPay, own: [[ownPay, type]], lent: [[null, null]] });
+    expect(await seen(manager!)).toEqual({ today: [ownPay, 1], own: [[ownPay, type]], lent: [[null, null]] });
     expect(await seen(both!)).toEqual({
-      today: ownPay + lentPay,
+      today: [ownPay + lentPay, 0],
       own: [[ownPay, type]],
       lent: [[lentPay, type]],
     });

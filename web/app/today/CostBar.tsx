@@ -12,12 +12,19 @@ const width = (share: number): string => `${Math.min(100, (share * 100) / fullAt
 export const CostBar = ({ place, currency }: { place: Place; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { costMinor, turnoverMinor, turnoverExpected, targetCostShare } = place;
+  const { costMinor, peopleWithoutPay, turnoverMinor, turnoverExpected, targetCostShare } = place;
   if (costMinor === null) return null;
   const amount = (minor: number): string => format.money({ minor, currency }, { whole: true });
   const cost = amount(costMinor);
   const share = shareOfWhole(costMinor, turnoverMinor);
-  if (turnoverMinor === null || share === null) return <p className={classes.cost}>{t('today.cost.only', { cost })}</p>;
+  const leftOut = peopleWithoutPay === 0 ? null : <span>{t('common.withoutPay', { count: peopleWithoutPay })}</span>;
+  if (turnoverMinor === null || share === null)
+    return (
+      <p className={classes.cost}>
+        <span>{t('today.cost.only', { cost })}</span>
+        {leftOut}
+      </p>
+    );
   const isOver = targetCostShare !== null && share > targetCostShare;
   const facts = { cost, turnover: amount(turnoverMinor) };
   const words = turnoverExpected ? t('today.cost.ofExpected', facts) : t('today.cost.ofTurnover', facts);
@@ -32,6 +39,7 @@ export const CostBar = ({ place, currency }: { place: Place; currency: string })
         {isOver ? t('today.cost.overTarget', { share: percent, target: format.percent(targetCostShare) }) : percent}
       </strong>
       <span>{words}</span>
+      {leftOut}
     </p>
   );
 };

@@ -34,6 +34,7 @@ const bar = {
   date: '2026-11-24',
   hoursToApprove: 3,
   costMinor: 120_000,
+  peopleWithoutPay: 0,
   turnoverMinor: 400_000,
   turnoverExpected: true,
   targetCostShare: 2_500,
@@ -189,7 +190,13 @@ describe('the page Today', () => {
     cleanup();
     await show('/dashboard/today', [{ ...bar, turnoverMinor: null }]);
     expect(await screen.findByText('Labour €1,200')).toBeTruthy();
+    expect(screen.queryByText(/whose pay you can't see/)).toBeNull();
     cleanup();
+    for (const over of [{}, { turnoverMinor: null }]) {
+      await show('/dashboard/today', [{ ...bar, ...over, peopleWithoutPay: 2 }]);
+      expect(await screen.findByText("Without the cost of 2 people whose pay you can't see.")).toBeTruthy();
+      cleanup();
+    }
     await show('/dashboard/today', [{ ...bar, costMinor: null }]);
     await screen.findByRole('region', { name: 'Bar' });
     expect(screen.queryByText(/turnover|Labour/)).toBeNull();

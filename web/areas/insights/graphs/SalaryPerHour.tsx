@@ -32,7 +32,7 @@ export default function SalaryPerHour({ weeks, size, departmentId }: GraphProps)
       {(chart) => (
         <Graph
           title={t('insights.graph.title.salaryPerHour')}
-          explanation={explained(t('insights.graph.explain.salaryPerHour'), chart.pendingMinutes)}
+          explanation={explained(t('insights.graph.explain.salaryPerHour'), chart)}
           size={size}
           series={[{ key: 'figure', name: words.perHour, look: 'filled' }]}
           points={chart.days

@@ -16,7 +16,7 @@ import { useGraphRange } from './use-graph-range.ts';
 
 type Figures =
   | Omit<TurnoverDayFragment, 'date' | '__typename'>
-  | Omit<TurnoverTotalsFragment, '__typename' | 'pendingMinutes'>;
+  | Omit<TurnoverTotalsFragment, '__typename' | 'pendingMinutes' | 'peopleWithoutPay'>;
 export type TurnoverFigure = 'turnoverPerHour' | 'salaryShare' | 'costShare';
 
 /** Components of each figure: its own value, and the amount compared with turnover or hours. */
@@ -77,7 +77,11 @@ export const TurnoverGraph = ({ figure, size, departmentId }: GraphProps & { fig
       {(chart) => (
         <Graph
           title={t(`insights.graph.title.${figure}`)}
-          explanation={explained(t(`insights.graph.explain.${figure}`), chart.pendingMinutes)}
+          explanation={explained(t(`insights.graph.explain.${figure}`), {
+            ...chart,
+            // Turnover by hours takes no pay.
+            ...(figure === 'turnoverPerHour' ? { peopleWithoutPay: 0 } : {}),
+          })}
           size={size}
           series={[{ key: 'figure', name: own.name, look: 'filled' }]}
           points={chart.days

@@ -26,6 +26,7 @@ const day = (date: string, ...values: Parameters<typeof figures>) => ({
 const turnoverChart = {
   __typename: 'TurnoverChart',
   pendingMinutes: 250,
+  peopleWithoutPay: 2,
   ...figures(300_000, 3_600, 5_000, 90_000),
   days: [
     day('2026-11-08', null, 0, null, null),
@@ -54,6 +55,7 @@ const answers = {
     salaryChart: {
       ...salaryDay('', 2_160, 54_000, 1_500),
       pendingMinutes: 0,
+      peopleWithoutPay: 0,
       days: [salaryDay('2026-11-09', 2_160, 54_000, 1_500)],
     },
   }),
@@ -134,6 +136,15 @@ describe('the graphs of the dashboard', () => {
         departmentIds: [],
       },
     ]);
+  });
+
+  it('say whose pay they leave out where they take pay', async () => {
+    await show();
+    const leftOut = /Without the cost of 2 people whose pay you can't see/;
+    for (const title of ['Salary cost percentage', 'Salary cost percentage including CoC'])
+      expect((await widget(title)).getByText(leftOut)).toBeTruthy();
+    for (const title of ['Turnover per hour', 'Salary per hour'])
+      expect((await widget(title)).queryByText(leftOut)).toBeNull();
   });
 
   it('say what to do when there is no turnover', async () => {

@@ -14,7 +14,7 @@ import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { groupings, splits } from './insights-address.ts';
 import { KpiMeanings, KpiStatusBadge } from './KpiCards.tsx';
-import { PendingHours } from './PendingHours.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { figureOf, type InsightsAnswer, type KpiFigure, useInsights, useKpiText } from './use-insights.ts';
 import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
 import { Waterfall } from './Waterfall.tsx';
@@ -152,7 +152,7 @@ export const Details = () => {
       <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>
         {answer ? (
           <Stack gap={20}>
-            <PendingHours minutes={answer.pendingMinutes} />
+            <NotCounted insights={answer} />
             <Panel title={t('insights.places')}>
               <Group gap="sm" mb="sm">
                 <SegmentedControl

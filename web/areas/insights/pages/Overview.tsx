@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { KpiCards, KpiMeanings } from './KpiCards.tsx';
-import { PendingHours } from './PendingHours.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-insights.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 import { Waterfall } from './Waterfall.tsx';
@@ -91,7 +91,7 @@ export const Overview = () => {
         ) : null}
         {answer && !isEmpty ? (
           <Stack gap={20}>
-            <PendingHours minutes={answer.pendingMinutes} />
+            <NotCounted insights={answer} />
             <div>
               <KpiCards insights={answer} />
               <KpiMeanings />

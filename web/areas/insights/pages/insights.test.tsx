@@ -37,6 +37,7 @@ const insights = {
   comparedTo: '2026-10-10',
   currency: 'EUR',
   pendingMinutes: 90,
+  peopleWithoutPay: 1,
   kpis,
   rows: [{ __typename: 'InsightsRow', id: 'dep_1', name: 'Bar', kpis }],
   points: [{ __typename: 'InsightsPoint', key: '2026-11-09', kpis }],
@@ -178,6 +179,7 @@ describe('the overview', () => {
     const cards = within(await screen.findByRole('list', { name: 'Figures of the period' })).getAllByRole('listitem');
     const words = cards.map((card) => card.textContent?.replaceAll('\u00a0', ' '));
     expect(screen.getByText(/1:30 hours of these days aren't approved yet/)).toBeTruthy();
+    expect(screen.getByText("Without the cost of 1 person whose pay you can't see.")).toBeTruthy();
     expect(words[0]).toBe('Turnover€1,200.00Before€1,000.00 +20.0%Planned€1,100.00');
     expect(words[2]).toBe('Hours30:00Target30:46 (−2.5%)');
     expect(words[6]).toBe('Labour cost share42.9%Before30.0% +12.9 ptsTarget30.0%Off target');

@@ -121,7 +121,7 @@ const FromPast = ({ day: { parts = [] }, words: { t, format, money } }: Pick<Pro
 /** Says of how many people a cost leaves out what they are paid. */
 const WithoutCost = ({ line, shifts, words: { t } }: Pick<PartsProps, 'line' | 'shifts' | 'words'>) => {
   const count = isTimeLine(line) || line.key === 'forecast' ? 0 : peopleWithoutCost(shifts);
-  return count === 0 ? null : <p className={classes.about}>{t('schedule.board.explain.payHidden', { count })}</p>;
+  return count === 0 ? null : <p className={classes.about}>{t('common.withoutPay', { count })}</p>;
 };
 
 /** The part of the cost that comes from surcharges, if any. */
