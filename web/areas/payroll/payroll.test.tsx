@@ -162,6 +162,18 @@ beforeAll(
 afterEach(cleanup);
 
 describe('/payroll', () => {
+  it('leads from hours of several days to the list in which they are approved together', async () => {
+    await open();
+    const one = within(await screen.findByRole('region', { name: 'Hours not approved' }));
+    expect(one.queryByRole('link', { name: 'Approve them in one list' })).toBeNull();
+    cleanup();
+    const dates = ['2026-10-20', '2026-10-28', '2026-10-05'];
+    const checks = dates.map((date, at) => ({ ...check('pendingHours', 'Eva Ngo', `tms_${at}`), date }));
+    await open({ Payroll: () => ({ payroll: { ...payroll, checks } }) });
+    const link = await screen.findByRole('link', { name: 'Approve them in one list' });
+    expect(link.getAttribute('href')).toBe('/timesheet/employee/week?status=pending&date=2026-10-28');
+  });
+
   it('lists what to settle, and closes with as many open points as it showed', async () => {
     const { sent } = await open();
     const hours = await screen.findByRole('region', { name: 'Hours not approved' });

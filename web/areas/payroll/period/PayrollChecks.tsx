@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { payrollCheckKinds } from '#domain/payroll/payroll-checks.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -37,6 +37,12 @@ const useFix = () => {
   };
 };
 
+/** The list in which hours of several weeks are approved together, up to the last of these dates. */
+const listOf = (checks: readonly Check[]): string => {
+  const last = checks.flatMap(({ date }) => date ?? []).reduce((latest, date) => (date > latest ? date : latest), '');
+  return `/timesheet/employee/week?status=pending&date=${last}`;
+};
+
 const isVisible = ({ employeeId }: Check): boolean => employeeId !== null;
 
 const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] }) => {
@@ -50,6 +56,11 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
       <h3 className={typography.heading14}>
         {t(`payroll.checks.kind.${kind}`)} <span className={classes.count}>{checks.length}</span>
       </h3>
+      {kind === 'pendingHours' && checks.length > 1 ? (
+        <Button component={Link} to={listOf(checks)} variant="subtle" size="xs" ms="-xs">
+          {t('payroll.checks.together')}
+        </Button>
+      ) : null}
       <ul>
         {shown.filter(isVisible).map((check) => (
           <li key={`${check.employeeId} ${check.subjectId} ${check.date}`} className={classes.check}>
