@@ -51,3 +51,10 @@ describe('[R8-08] every error that may reach a person', () => {
     expect(keys.filter((key) => !hasWords(`refusal.${key}`))).toEqual([]);
   });
 });
+
+it('takes parts of answers only where their data outlive a failed reload', () => {
+  const kept = 'web/kit/graphql/use-partial-query.ts';
+  const queries = /\buseQuery\((?:[^;](?!\buseQuery\())*?errorPolicy: '(?:all|ignore)'/;
+  const pages = sources().filter(({ path }) => path.startsWith('web/') && path !== kept);
+  expect(pages.filter(({ text }) => queries.test(text)).map(({ path }) => path)).toEqual([]);
+});

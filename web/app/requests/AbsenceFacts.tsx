@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { AbsenceFactsDocument, type AbsenceFactsQuery } from './Requests.generated.ts';
 import classes from './Requests.module.css';
@@ -38,12 +38,11 @@ type Found = Preview | 'asking' | 'none';
 
 /** Loads the facts of these requests in one query; refetched when the list changes, since that affects balances and absences. */
 const useFacts = (ids: readonly string[]): ((absenceId: string) => Found) => {
-  const { data, previousData, loading } = useQuery(AbsenceFactsDocument, {
+  // Decisions work without them.
+  const { data, previousData, loading } = usePartialQuery(AbsenceFactsDocument, {
     variables: { absences: [...ids] },
     skip: ids.length === 0,
     fetchPolicy: 'no-cache',
-    // Decisions work without them.
-    errorPolicy: 'all',
   });
   const rows = (data ?? previousData)?.decisionPreview?.rows ?? [];
   const known = new Map(rows.map(({ absence, preview }) => [absence.id, preview]));

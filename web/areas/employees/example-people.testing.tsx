@@ -178,10 +178,9 @@ const whole = (parts: Answers): Answers => {
         string,
         boolean | undefined
       >;
-      const { employee, customFields } = (await partOf('Person', asked)) as {
-        employee: object | null;
-        customFields: object[];
-      };
+      const own = (await partOf('Person', asked)) as { employee: object | null; customFields: object[] };
+      if ('errors' in own) return own;
+      const { employee, customFields } = own;
       const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
       const away = absence ? partOf('AbsencesOf', asked) : {};
       const balances = leave ? partOf('LeaveBalances', asked) : {};

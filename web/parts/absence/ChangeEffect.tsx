@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
 import { BalanceRows, ChangedBalances } from './LeaveEffect.tsx';
@@ -24,12 +23,11 @@ export const ChangeEffect = ({ input, note }: Props) => {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(input && JSON.stringify(input), pause);
   const asked = useMemo(() => JSON.parse(settled ?? '{}') as ChangeEffectInput, [settled]);
-  const { data, error, refetch } = useQuery(ChangeEffectDocument, {
+  // Once the change is saved it can no longer be asked about; a page that is loaded again must not fail for it.
+  const { data, error, refetch } = usePartialQuery(ChangeEffectDocument, {
     variables: { input: asked },
     skip: settled === null,
     fetchPolicy: 'network-only',
-    // Once the change is saved it can no longer be asked about; a page that is loaded again must not fail for it.
-    errorPolicy: 'all',
   });
   if (settled === null) return null;
   const effect = data?.changeEffect;
@@ -39,16 +37,20 @@ export const ChangeEffect = ({ input, note }: Props) => {
       <h3 id="change-effect" className={typography.heading14}>
         {t('leave.effect.title')}
       </h3>
-      {error ? (
-        <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
-      ) : effect ? (
-        <>
-          {shownNote ? <p className={typography.noteInline}>{shownNote}</p> : null}
-          <ChangedBalances {...effect} />
-        </>
-      ) : (
-        <SkeletonRows rows={2} label={t('common.loading')} />
-      )}
+      <Loaded
+        found={Boolean(effect)}
+        error={error}
+        again={() => void refetch()}
+        fault={t('leave.effect.fault')}
+        rows={2}
+      >
+        {effect ? (
+          <>
+            {shownNote ? <p className={typography.noteInline}>{shownNote}</p> : null}
+            <ChangedBalances {...effect} />
+          </>
+        ) : null}
+      </Loaded>
     </section>
   );
 };
@@ -70,12 +72,11 @@ export const otherRows = <R extends Row>(rows: readonly R[], known: readonly Row
 /** What a change would make of other balances: of leave that is not earned, of plus-minus, and of a minijob. */
 export const OtherChanges = ({ input, known }: OtherProps) => {
   const { t } = useTranslation();
-  const { data, previousData } = useQuery(ChangeEffectDocument, {
+  // The preview shows the rest without it.
+  const { data, previousData } = usePartialQuery(ChangeEffectDocument, {
     variables: { input: input ?? {} },
     skip: input === null,
     fetchPolicy: 'network-only',
-    // The preview shows the rest without it.
-    errorPolicy: 'all',
   });
   const effect = input ? (data ?? previousData)?.changeEffect : null;
   const rows = otherRows(effect?.rows ?? [], known);

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CorrectTimeOffInput } from '#web/generated/schema-types.ts';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { TimeOffCorrectionPreviewDocument } from './CorrectionEffect.generated.ts';
 import { BalanceRows } from './LeaveEffect.tsx';
@@ -37,17 +36,21 @@ export const CorrectionEffect = <V extends FieldValues>({ inputOf }: Props<V>) =
       <h3 id="correction-effect" className={typography.heading14}>
         {t('leave.effect.title')}
       </h3>
-      {error ? (
-        <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
-      ) : !preview ? (
-        <SkeletonRows rows={2} label={t('common.loading')} />
-      ) : preview.rows.length > 0 ? (
-        <BalanceRows rows={preview.rows} leavers={preview.leavers} />
-      ) : (
-        <p className={typography.noteInline}>
-          {t(preview.changed === 0 ? 'leave.effect.unchanged' : 'leave.effect.hidden')}
-        </p>
-      )}
+      <Loaded
+        found={Boolean(preview)}
+        error={error}
+        again={() => void refetch()}
+        fault={t('leave.effect.fault')}
+        rows={2}
+      >
+        {preview && preview.rows.length > 0 ? (
+          <BalanceRows rows={preview.rows} leavers={preview.leavers} />
+        ) : (
+          <p className={typography.noteInline}>
+            {t(preview?.changed === 0 ? 'leave.effect.unchanged' : 'leave.effect.hidden')}
+          </p>
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { AbsenceList } from './AbsenceList.tsx';
@@ -22,10 +22,9 @@ export const LeaveAndAbsences = ({ userId, none, unseen, fetchPolicy = 'cache-an
   const { t } = useTranslation();
   const maySee = useMay(absenceAccess.viewAbsences, { ownerId: userId });
   const maySeeLeave = useMay(absenceAccess.viewLeaveBalances, { ownerId: userId });
-  const { data, loading } = useQuery(LeaveAndAbsencesDocument, {
+  const { data, loading } = usePartialQuery(LeaveAndAbsencesDocument, {
     variables: { id: userId, absences: maySee, leave: maySeeLeave },
     fetchPolicy,
-    errorPolicy: 'all',
     skip: !(maySee || maySeeLeave),
   });
   if (loading && !data) return <SkeletonRows label={t('common.loading')} />;

@@ -9,8 +9,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFurtherPages } from '#web/kit/graphql/use-further-pages.ts';
 import { Counting } from '#web/parts/loaded/Counting.tsx';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { usePotName } from './hour-pots.ts';
 import {
@@ -256,18 +255,22 @@ export const LeaveEffect = ({ before, after }: Props) => {
       <h3 id="leave-effect" className={typography.heading14}>
         {t('leave.effect.title')}
       </h3>
-      {error ? (
-        <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
-      ) : preview ? (
-        <>
-          {further.isComplete ? null : (
-            <Counting done={preview.looked} all={preview.totalCount} error={further.error} again={further.again} />
-          )}
-          <ChangedBalances {...preview} />
-        </>
-      ) : (
-        <SkeletonRows rows={2} label={t('common.loading')} />
-      )}
+      <Loaded
+        found={Boolean(preview)}
+        error={error}
+        again={() => void refetch()}
+        fault={t('leave.effect.fault')}
+        rows={2}
+      >
+        {preview ? (
+          <>
+            {further.isComplete ? null : (
+              <Counting done={preview.looked} all={preview.totalCount} error={further.error} again={further.again} />
+            )}
+            <ChangedBalances {...preview} />
+          </>
+        ) : null}
+      </Loaded>
     </section>
   );
 };

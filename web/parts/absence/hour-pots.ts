@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { correctionNeeds } from '#domain/absence/actions.ts';
 import { type HourPot, isHourPot } from '#domain/absence/leave-correction.ts';
@@ -6,6 +5,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { HourPotsDocument } from './HourPots.generated.ts';
 
@@ -26,10 +26,9 @@ export const useHourPots = (userId: string): { ready: boolean; pots: KeptPot[] }
   const today = todayIn(zone);
   const asks = { plusMinus: useMay(correctionNeeds('overtime')), minijob: useMay(correctionNeeds('minijob')) };
   const isAsked = asks.plusMinus || asks.minijob;
-  const { data, error } = useQuery(HourPotsDocument, {
+  // People who may not see one of them correct the other all the same.
+  const { data, error } = usePartialQuery(HourPotsDocument, {
     variables: { userId, today, year: Number(today.slice(0, 4)), ...asks },
-    // People who may not see one of them correct the other all the same.
-    errorPolicy: 'all',
     fetchPolicy: 'no-cache',
     skip: !isAsked,
   });

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractPreviewInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './ContractEffect.module.css';
 import { ContractPreviewDocument, type ContractPreviewQuery } from './ContractPreview.generated.ts';
@@ -122,13 +121,15 @@ export const ContractEffect = ({ input }: { input: ContractPreviewInput | null }
       <h3 id="contract-effect" className={typography.heading14}>
         {t('contracts.effect.title')}
       </h3>
-      {error ? (
-        <Fault title={t('contracts.effect.fault')} error={error} again={() => void refetch()} />
-      ) : preview ? (
-        <Rows preview={preview} />
-      ) : (
-        <SkeletonRows rows={3} label={t('common.loading')} />
-      )}
+      <Loaded
+        found={Boolean(preview)}
+        error={error}
+        again={() => void refetch()}
+        fault={t('contracts.effect.fault')}
+        rows={3}
+      >
+        {preview ? <Rows preview={preview} /> : null}
+      </Loaded>
     </section>
   );
 };

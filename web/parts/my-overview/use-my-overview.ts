@@ -66,6 +66,12 @@ const useVariables = (): MyOverviewQueryVariables => {
   );
 };
 
+/** Whether an answer before has all parts that are asked for now. */
+const hasParts = (answer: MyOverviewQuery | undefined, asked: MyOverviewQueryVariables): boolean =>
+  Object.entries(asked).every(
+    ([part, isAsked]) => isAsked !== true || answer?.myOverview[part as keyof Answer] !== undefined,
+  );
+
 /** The viewer's overview, fetched once for all widgets. */
 export const useMyOverview = (): Asked => {
   const [fetchPolicy] = useState(firstPolicy);
@@ -75,8 +81,8 @@ export const useMyOverview = (): Asked => {
     fetchPolicy,
     nextFetchPolicy: 'cache-first',
   });
-  // While a newly enabled widget loads, others keep their data.
-  const answer = (data ?? (error ? undefined : previousData))?.myOverview;
+  // While a newly enabled widget loads, others keep their data; also when a new day can't be loaded, unless a widget would look empty.
+  const answer = (data ?? (error && !hasParts(previousData, variables) ? undefined : previousData))?.myOverview;
   const overview = useMemo(() => answer && whole(answer), [answer]);
   return { overview, error, reload: () => void refetch() };
 };

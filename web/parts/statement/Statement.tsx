@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Button, Stack } from '@mantine/core';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { addDays, firstOfMonth, isPlainDate, lastOfMonth } from '#domain/time/pl
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { queryClient } from '#web/kit/query/query-client.ts';
@@ -40,11 +40,10 @@ export const Statement = ({ userId }: { userId: string }) => {
   const asked = query.get('month') ?? '';
   // Defaults to the last completed month, which people sign.
   const month = isPlainDate(asked) ? firstOfMonth(asked) : firstOfMonth(current, -1);
-  const { data, previousData, error, refetch } = useQuery(StatementDocument, {
+  // For people who may see hours only, the wage is null with an error; the rest of the month is still shown.
+  const { data, previousData, error, refetch } = usePartialQuery(StatementDocument, {
     variables: { userId, month },
     fetchPolicy: 'cache-and-network',
-    // For people who may see hours only, the wage is null with an error; the rest of the month is still shown.
-    errorPolicy: 'all',
   });
   const found = (data ?? previousData)?.statement;
   const choose = (next: string) =>

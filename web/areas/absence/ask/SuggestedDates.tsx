@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
@@ -51,11 +51,10 @@ const Search = ({ absenceId, onChosen }: { absenceId: string | undefined; onChos
   const [typed, setTyped] = useState({ days: usualDays, from: today, to: addDays(today, widestSpan - 1) });
   const [{ days, from, to }] = useDebouncedValue(typed, 200);
   const isAsked = isPlainDate(from) && isPlainDate(to) && from <= to && daysIn({ from, to }) <= widestSpan;
-  const { data, previousData, error, refetch } = useQuery(SuggestedAbsenceDatesDocument, {
+  const { data, previousData, error, refetch } = usePartialQuery(SuggestedAbsenceDatesDocument, {
     variables: { employeeId, absenceTypeId, from, to, days, absenceId },
     skip: !isAsked || days < 1,
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const found = (data ?? previousData)?.suggestedAbsenceDates ?? undefined;
   const choose = (dates: Suggested): void => {

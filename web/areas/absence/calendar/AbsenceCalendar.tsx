@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Flex } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { nowMs, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { saveText } from '#web/kit/query/save-file.ts';
 import { useChangeQuery, useSetInQuery } from '#web/kit/router/address-now.ts';
@@ -36,10 +36,9 @@ export default function AbsenceCalendar() {
   const person = query.get('person');
   const asked = Number(query.get('year'));
   const year = asked >= firstYear && asked <= lastYear ? asked : Number(todayIn(zone).slice(0, 4));
-  const { data, previousData, error, refetch } = useQuery(AbsenceCalendarDocument, {
+  const { data, previousData, error, refetch } = usePartialQuery(AbsenceCalendarDocument, {
     variables: { year, userId: person, departmentId: query.get('department'), teamId: query.get('team') },
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const calendar = (data ?? previousData)?.absenceCalendar ?? undefined;
   const name = person ? calendar?.rows[0]?.name : undefined;

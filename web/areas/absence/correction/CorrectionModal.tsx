@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
@@ -103,9 +103,8 @@ const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
 export default function CorrectionModal() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useQuery(LeaveBalancesDocument, {
+  const { data, error } = usePartialQuery(LeaveBalancesDocument, {
     variables: { userId: params.employeeId! },
-    errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
   });
   const balances = data?.leaveBalances ?? [];

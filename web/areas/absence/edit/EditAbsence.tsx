@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { AbsenceToEditDocument, type AbsenceToEditQuery } from '#web/areas/absence/ask/AskAbsence.generated.ts';
 import { AskForm } from '#web/areas/absence/ask/AskForm.tsx';
 import type { AskValues } from '#web/areas/absence/ask/ask-form.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 
@@ -40,10 +40,9 @@ const typesFor = (kept: Edited['type'] | undefined, types: AbsenceToEditQuery['a
 export default function EditAbsence() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useQuery(AbsenceToEditDocument, {
+  const { data, error } = usePartialQuery(AbsenceToEditDocument, {
     variables: { id: params.id! },
     fetchPolicy: 'network-only',
-    errorPolicy: 'all',
   });
   const absence = data?.absence;
   const types = typesFor(absence?.type, data?.absenceTypes ?? []);

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { AbsenceChecks } from '#web/parts/absence/AbsenceChecks.tsx';
 import { OtherChanges } from '#web/parts/absence/ChangeEffect.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
@@ -30,12 +30,11 @@ type Props = {
 
 /** Preview of readable dates; keeps the previous answer while the next one loads. */
 export const useAbsencePreview = (asked: AbsencePreviewQueryVariables | null) => {
-  const { data, previousData } = useQuery(AbsencePreviewDocument, {
+  // The form works without a preview; submitting it reports the error.
+  const { data, previousData } = usePartialQuery(AbsencePreviewDocument, {
     variables: asked ?? { employeeId: '', absenceTypeId: '', firstDay: '' },
     skip: asked === null,
     fetchPolicy: 'cache-and-network',
-    // The form works without a preview; submitting it reports the error.
-    errorPolicy: 'all',
   });
   return asked ? ((data ?? previousData)?.absencePreview ?? null) : null;
 };

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { AbsencePreview, useAbsencePreview } from '#web/areas/absence/preview/Ab
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
 import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
@@ -27,10 +27,9 @@ export default function AbsenceView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
   const { userId } = useViewer();
-  const { data, error } = useQuery(AbsenceRequestDocument, {
+  const { data, error } = usePartialQuery(AbsenceRequestDocument, {
     variables: { id: params.id! },
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const absence = data?.absence;
   const title = absence?.type?.name ?? t('requests.absence');

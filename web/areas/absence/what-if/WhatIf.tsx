@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { weekTotal } from '#domain/contracts/contract-on.ts';
 import { addDays, addMonths, isPlainDate, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LotEnd } from '#web/parts/absence/LeaveForecast.tsx';
@@ -48,11 +48,10 @@ export default function WhatIf() {
   const [from, setFrom] = useState<string>(`${addMonths(todayIn(zone), 1).slice(0, 7)}-01`);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [settled] = useDebouncedValue(typed, 200);
-  const { data, previousData, error, refetch } = useQuery(LeaveWhatIfDocument, {
+  const { data, previousData, error, refetch } = usePartialQuery(LeaveWhatIfDocument, {
     variables: { userId, from, minutes: (settled && weekOf(settled)) ?? null },
     skip: !isPlainDate(from) || from > addMonths(todayIn(zone), monthsAhead),
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const answer = (data ?? previousData)?.leaveWhatIf ?? undefined;
   return (

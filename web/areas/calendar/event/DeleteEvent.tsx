@@ -25,7 +25,7 @@ export default function DeleteEvent() {
       done={() => ({ message: t('calendar.event.deleted', { title: event?.title ?? '' }) })}
       gone={t('calendar.event.gone')}
       missing={data !== undefined && !event}
-      error={error}
+      error={data ? undefined : error}
       item={event ? { ...event, seriesId: event.repeat ? event.id : null } : undefined}
       remove={async ({ id, version, scope }) => {
         const sent = await remove({

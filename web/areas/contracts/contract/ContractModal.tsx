@@ -8,6 +8,7 @@ import { contractsAccess } from '#domain/contracts/actions.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ContractEffect } from '#web/parts/contracts/ContractEffect.tsx';
@@ -43,11 +44,10 @@ export default function ContractModal() {
   const employeeId = contract?.employeeId ?? picked;
   const choices = useQuery(ContractChoicesDocument, { fetchPolicy: 'cache-and-network' });
   // Permission for contracts does not imply profiles: the person is then `null`, and the contracts still load.
-  const person = useQuery(ContractPersonDocument, {
+  const person = usePartialQuery(ContractPersonDocument, {
     variables: { id: employeeId },
     skip: !employeeId,
     fetchPolicy: 'network-only',
-    errorPolicy: 'all',
   });
   const places = usePlaces({ brought: true });
   const isReady =

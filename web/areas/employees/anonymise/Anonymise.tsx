@@ -9,9 +9,8 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import layout from '#web/ui/layout.module.css';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import {
   AnonymiseEmployeeDocument,
@@ -78,27 +77,31 @@ export const Anonymise = ({ person: { id, version, name } }: Props) => {
     <ModalFrame title={t('employees.anonymise.title', { name })} size="sm">
       <Stack gap={16}>
         <p>{t('employees.anonymise.text')}</p>
-        {error ? (
-          <Fault title={t('employees.anonymise.fault')} error={error} again={() => void refetch()} />
-        ) : preview ? (
-          <>
-            <Facts title={t('employees.anonymise.goes')} facts={preview.goes} />
-            <Facts title={t('employees.anonymise.stays')} facts={preview.stays} />
-            {preview.hindrance ? (
-              <p role="alert">{t(`refusal.anonymise.${preview.hindrance}`)}</p>
-            ) : (
-              <TextInput
-                label={t('employees.anonymise.confirm', { name })}
-                value={typed}
-                autoComplete="off"
-                data-autofocus
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            )}
-          </>
-        ) : (
-          <SkeletonRows rows={6} label={t('common.loading')} />
-        )}
+        <Loaded
+          found={Boolean(preview)}
+          error={error}
+          again={() => void refetch()}
+          fault={t('employees.anonymise.fault')}
+          rows={6}
+        >
+          {preview ? (
+            <>
+              <Facts title={t('employees.anonymise.goes')} facts={preview.goes} />
+              <Facts title={t('employees.anonymise.stays')} facts={preview.stays} />
+              {preview.hindrance ? (
+                <p role="alert">{t(`refusal.anonymise.${preview.hindrance}`)}</p>
+              ) : (
+                <TextInput
+                  label={t('employees.anonymise.confirm', { name })}
+                  value={typed}
+                  autoComplete="off"
+                  data-autofocus
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+              )}
+            </>
+          ) : null}
+        </Loaded>
       </Stack>
       <DeleteFooter
         label={t('employees.anonymise.action')}

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#domain/account/account.ts';
@@ -13,6 +12,7 @@ import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useOwnSettings } from '#web/kit/own-settings/use-own-settings.ts';
@@ -123,7 +123,7 @@ export default function OwnProfile() {
 
 const Facts = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(PersonDocument, { variables: { id }, errorPolicy: 'all' });
+  const { data, error, refetch } = usePartialQuery(PersonDocument, { variables: { id } });
   if (data?.employee) return <Overview person={data.employee} apart={apart} />;
   if (!error) return <SkeletonRows label={t('common.loading')} />;
   return <Fault title={t('myAccount.profile.fault')} error={error} again={() => refetch()} />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -33,9 +33,8 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const [first] = useState(may ? tab : undefined);
   const leave = useMay(absenceAccess.viewLeaveBalances, { ownerId: id }) && first === 'absence';
   // Fields the viewer may not see are `null` with an error each; the person still loads.
-  const { data, error, loading, refetch } = useQuery(PersonDocument, {
+  const { data, error, loading, refetch } = usePartialQuery(PersonDocument, {
     variables: { id, leave, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
-    errorPolicy: 'all',
   });
   const person = data?.employee;
   if (!may) return <Navigate to={`/employees/${id}/overview`} replace />;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
-import { onAnEmployeesPage, open, sent } from '#web/areas/employees/example-people.testing.tsx';
+import { card, onAnEmployeesPage, open, sent } from '#web/areas/employees/example-people.testing.tsx';
 import { tabs } from './tabs.ts';
 
 onAnEmployeesPage();
@@ -122,5 +122,15 @@ describe('the tabs of a person', () => {
     cleanup();
     await open('/employees/emp_1/overview', ['viewAllUsers'], { Person: never });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('keep what they show when the person cannot be loaded again', async () => {
+    let person: object = { customFields: [], employee: card() };
+    const { client } = await open('/employees/emp_1/overview', ['viewAllUsers'], { Person: () => person });
+    await screen.findByText('Contact');
+    person = { errors: [{ message: 'lost', extensions: { code: 'FAULT', requestId: '01jd' } }] };
+    await act(() => client.refetchQueries({ include: ['Person'] }).catch(() => undefined));
+    expect(screen.getByText('Contact')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

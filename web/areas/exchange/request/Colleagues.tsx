@@ -2,9 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Colleagues.module.css';
 import { ExchangeCandidatesDocument } from './OfferExchange.generated.ts';
 import type { OfferValues } from './use-offer-form.ts';
@@ -22,8 +21,12 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
   });
   const { value, onChange, error: problem } = useFormField<OfferValues, 'employeeIds'>('employeeIds');
   if (scheduledShiftId === '') return null;
-  if (error) return <Fault title={t('common.fault')} error={error} again={() => refetch()} />;
-  if (!data) return <SkeletonRows rows={3} label={t('common.loading')} />;
+  if (!data)
+    return (
+      <Loaded found={false} error={error} again={refetch} fault={t('common.fault')} rows={3}>
+        {null}
+      </Loaded>
+    );
   const people = data.exchangeCandidates.toSorted(
     (a, b) => Number(b.available) - Number(a.available) || a.Employee.name.localeCompare(b.Employee.name),
   );

@@ -12,8 +12,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { SettingsPreviewDocument, type SettingsPreviewQuery } from './Settings.generated.ts';
 import type { Sheet } from './use-setting-sheets.ts';
@@ -117,12 +116,16 @@ export const RuleDate = ({ sheet, about, change, save }: Props) => {
           required
           data-autofocus
         />
-        {isFit && error ? (
-          <Fault title={t('settings.dated.fault')} error={error} again={() => void refetch()} />
-        ) : isFit && preview && !loading ? (
-          <Changes preview={preview} />
-        ) : isFit ? (
-          <SkeletonRows rows={3} label={t('common.loading')} />
+        {isFit ? (
+          <Loaded
+            found={Boolean(preview)}
+            error={error}
+            again={() => void refetch()}
+            fault={t('settings.dated.fault')}
+            rows={3}
+          >
+            {preview ? <Changes preview={preview} /> : null}
+          </Loaded>
         ) : null}
       </Stack>
       <FormFooter>

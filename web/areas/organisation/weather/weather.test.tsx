@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { organisationArea } from '#web/areas/organisation/area.ts';
@@ -23,8 +23,8 @@ const at = (department_name: string, over: Partial<MyWeatherFragment> = {}): MyW
   source: null,
   ...over,
 });
-const show = async (weather: MyWeatherFragment[]) => {
-  const answers = { MyOverview: () => ({ myOverview: { ...emptyOverview, weather } }) };
+const show = async (weather: MyWeatherFragment[], next?: () => object | undefined) => {
+  const answers = { MyOverview: () => next?.() ?? { myOverview: { ...emptyOverview, weather } } };
   const app = await renderApp({ areas: [organisationArea as Area], answers });
   return { ...app, widget: within(await screen.findByRole('region', { name: 'Weather forecast' })) };
 };
@@ -62,6 +62,19 @@ describe('Weather forecast', () => {
     expect(link.getAttribute('href')).toBe('https://open-meteo.com/');
     unmount();
     expect(await (await show([at('Bar')])).widget.findByText('Sample weather data')).toBeTruthy();
+  });
+
+  it('keeps what it shows when the next day cannot be loaded', async () => {
+    let answer: object | undefined;
+    const { client, asked, widget } = await show([at('Bar')], () => answer);
+    expect(await widget.findByText('12°')).toBeTruthy();
+    answer = { errors: [{ message: 'lost', extensions: { code: 'FAULT', requestId: '01jd' } }] };
+    vi.setSystemTime('2026-11-11T08:00:00Z');
+    await act(() => client.refetchQueries({ include: ['MyOverview'] }).catch(() => undefined));
+    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ minDate: '2026-11-11' }));
+    await act(() => client.refetchQueries({ include: ['MyOverview'] }).catch(() => undefined));
+    expect(widget.getByText('12°')).toBeTruthy();
+    expect(widget.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says so while no one knows', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,6 +15,7 @@ import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
@@ -93,10 +93,9 @@ const HourPotCorrection = ({ pot }: { pot: HourPot }) => {
   const { params } = useModalPlace();
   const employeeId = params.employeeId!;
   const mayMove = useMay(correctionNeeds('leave'));
-  const { data, error } = useQuery(CorrectedPotsDocument, {
+  // Viewers who cannot see leave can still correct hours, but not move any to leave.
+  const { data, error } = usePartialQuery(CorrectedPotsDocument, {
     variables: { userId: employeeId },
-    // Viewers who cannot see leave can still correct hours, but not move any to leave.
-    errorPolicy: 'all',
     fetchPolicy: 'no-cache',
     skip: !mayMove,
   });

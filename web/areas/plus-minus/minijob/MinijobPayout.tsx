@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useMutate } from '#web/kit/graphql/use-mutate.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -43,9 +43,8 @@ export default function MinijobPayout() {
   const { userId } = useViewer();
   const employeeId = query.employee ?? userId;
   const month = query.month ?? firstOfMonth(todayIn(format.zone));
-  const { data, error } = useQuery(MinijobDocument, {
+  const { data, error } = usePartialQuery(MinijobDocument, {
     variables: { userId: employeeId, year: Number(month.slice(0, 4)) },
-    errorPolicy: 'all',
   });
   const found = data?.minijob?.months.find((candidate) => candidate.month === month);
   return (

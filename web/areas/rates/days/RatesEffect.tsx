@@ -7,8 +7,7 @@ import { RatesPreviewDocument, type RatesPreviewQuery } from '#web/areas/rates/c
 import type { RateCardLine } from '#web/areas/rates/cards/use-rate-book.ts';
 import type { RatesPreviewInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { type DraftRates, draftOf, ratesOf, wrongDay } from './draft-rates.ts';
 import classes from './Rates.module.css';
@@ -87,13 +86,15 @@ export const RatesEffect = ({ card, rates }: { card: RateCardLine; rates: readon
   return (
     <section className={classes.effectOf} aria-labelledby="rates-effect" aria-live="polite">
       <h3 id="rates-effect">{t('rates.effect.title')}</h3>
-      {error ? (
-        <Fault title={t('rates.effect.fault')} error={error} again={() => void refetch()} />
-      ) : preview ? (
-        <Changes {...preview} />
-      ) : (
-        <SkeletonRows rows={2} label={t('common.loading')} />
-      )}
+      <Loaded
+        found={Boolean(preview)}
+        error={error}
+        again={() => void refetch()}
+        fault={t('rates.effect.fault')}
+        rows={2}
+      >
+        {preview ? <Changes {...preview} /> : null}
+      </Loaded>
     </section>
   );
 };

@@ -12,13 +12,12 @@ import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { StepLine } from '#web/kit/history/StepLine.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './HistoryPanel.module.css';
 import { ScheduleHistoryDocument, type ScheduleHistoryQuery } from './ScheduleHistory.generated.ts';
@@ -66,18 +65,24 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
   return (
     <SidePanel title={t('planning.history.title')} onClose={onClose} data-history="">
       <MomentForm address={address} />
-      {error ? <Fault title={t('planning.history.fault')} error={error} again={() => refetch()} /> : null}
-      {events || error ? null : <SkeletonRows rows={8} label={t('common.loading')} />}
-      {events?.length === 0 ? (
-        <QuietEmpty>
-          {t('planning.history.none')}. {t('planning.history.noneText')}
-        </QuietEmpty>
-      ) : null}
-      <ol>
-        {events?.map((event) => (
-          <EventLine key={event.id} event={event} address={address} restore={restore} />
-        ))}
-      </ol>
+      <Loaded
+        found={events !== undefined}
+        error={error}
+        again={() => refetch()}
+        fault={t('planning.history.fault')}
+        rows={8}
+      >
+        {events?.length === 0 ? (
+          <QuietEmpty>
+            {t('planning.history.none')}. {t('planning.history.noneText')}
+          </QuietEmpty>
+        ) : null}
+        <ol>
+          {events?.map((event) => (
+            <EventLine key={event.id} event={event} address={address} restore={restore} />
+          ))}
+        </ol>
+      </Loaded>
     </SidePanel>
   );
 };

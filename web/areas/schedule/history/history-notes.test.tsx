@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -9,17 +9,20 @@ import { HistoryPanel } from './HistoryPanel.tsx';
 
 afterEach(cleanup);
 
-/** The lines of one event, as the server tells it. */
-const linesOf = async (event: object): Promise<(string | null)[]> => {
+const show = (answer: () => object) => {
   const address = { from: '2026-11-16', to: '2026-11-22', department: null, set: () => {} } as never as ScheduleAddress;
   const Probe = () => <HistoryPanel address={address} restore={async () => {}} onClose={() => {}} />;
   const area = { pages: { '/probe': { needs: {}, open: async () => ({ default: Probe }) } } } as never as Area;
-  await renderApp({
+  return renderApp({
     path: '/probe',
     areas: [area],
     viewer: viewerAnswer('all'),
-    answers: { ScheduleHistory: () => ({ scheduleHistory: [event] }) },
+    answers: { ScheduleHistory: answer },
   });
+};
+/** The lines of one event, as the server tells it. */
+const linesOf = async (event: object): Promise<(string | null)[]> => {
+  await show(() => ({ scheduleHistory: [event] }));
   const told = (await screen.findByText('Piet')).closest('li')!;
   return within(told)
     .getAllByRole('listitem')
@@ -69,4 +72,14 @@ it('tells why a red shift went out all the same', async () => {
   expect(await linesOf({ ...event, type: 'schedulePublished', steps: [step] })).toEqual([
     'Ann, Sat 28 Nov 11:00–19:00, Bar early: “Trained <today>”',
   ]);
+});
+
+it('keeps the changes, without an error, when they cannot be loaded again', async () => {
+  let answer: object = { scheduleHistory: [event] };
+  const { client } = await show(() => answer);
+  await screen.findByText('Piet');
+  answer = { errors: [{ message: 'lost', extensions: { code: 'FAULT', requestId: '01jd' } }] };
+  await act(() => client.refetchQueries({ include: 'active' }).catch(() => undefined));
+  expect(screen.getByText('Piet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { isOutOfReach } from '#web/kit/refusals/refusal-text.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { RecordFault } from '#web/parts/loaded/RecordFault.tsx';
 import { DirectionsLink } from '#web/parts/shifts/DirectionsLink.tsx';
@@ -55,7 +56,7 @@ export default function ShiftView() {
       note={shift ? format.date(shift.date) : undefined}
       size="sm"
     >
-      {error ? <RecordFault gone={t('planning.form.gone')} error={error} /> : null}
+      {error && (!shift || isOutOfReach(error)) ? <RecordFault gone={t('planning.form.gone')} error={error} /> : null}
       {shift ? (
         <FactList
           facts={[

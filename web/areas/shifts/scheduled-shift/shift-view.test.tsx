@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { offered, shiftType, showModal } from '#web/areas/shifts/shift-modals.testing.ts';
 
@@ -53,4 +53,23 @@ it('says who works at the same time, and opens directions to the place', async (
   expect((await dialog.findByText('Working with')).nextElementSibling?.textContent).toBe('Lars Ek, Mia Roth');
   const link = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Directions to Quay 4, 1011 Amsterdam' });
   expect(link.href).toContain('query=Quay%204');
+});
+
+it.each([
+  ['without an error when it cannot be loaded again', 'FAULT', false],
+  ['with a word that it is gone when someone deleted it', 'NOT_FOUND', true],
+])('shows what it knows %s', async (_, code, isGone) => {
+  const shift = { ...planned, employeeId: 'emp_2', employee_name: 'Lars Ek' };
+  let answer: object = { scheduledShift: shift, shifts: [] };
+  const { client } = await showModal('schedule-shift/sch_1', {
+    plans: false,
+    answers: { ScheduledShiftForm: () => answer },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Floor late/ }));
+  expect(await dialog.findByText('Lars Ek')).toBeTruthy();
+  answer = { errors: [{ message: '', extensions: { code, requestId: '01jd' } }] };
+  await act(() => client.refetchQueries({ include: ['ScheduledShiftForm'] }).catch(() => undefined));
+  expect(dialog.getByText('Lars Ek')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(dialog.queryByText('This shift no longer exists') !== null).toBe(isGone);
 });

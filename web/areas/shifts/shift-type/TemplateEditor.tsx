@@ -145,7 +145,7 @@ export default function TemplateEditor() {
   const departmentId = params.department_id ?? (departments.length === 1 ? departments[0]!.id : '');
   return (
     <ModalFrame title={t(params.shift_id ? 'shifts.edit' : 'shifts.add')}>
-      {error || gone ? <RecordFault gone={t('shifts.gone')} error={error} /> : null}
+      {gone || (error && !data) ? <RecordFault gone={t('shifts.gone')} error={gone ? undefined : error} /> : null}
       {ready ? (
         <Editor
           start={known ? valuesOf(known) : startOf(departmentId, freeColour(data.shifts))}

@@ -6,8 +6,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ChangedBalances } from '#web/parts/absence/LeaveEffect.tsx';
-import { Fault } from '#web/parts/loaded/Fault.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { ApprovalEffectDocument } from './ApprovalEffect.generated.ts';
 
 type Props = { entryIds: readonly string[] };
@@ -20,8 +19,11 @@ export const ApprovalEffect = ({ entryIds }: Props) => {
     fetchPolicy: 'network-only',
   });
   const effect = data?.approvalEffect;
-  if (error) return <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />;
-  return effect ? <ChangedBalances {...effect} /> : <SkeletonRows rows={2} label={t('common.loading')} />;
+  return (
+    <Loaded found={Boolean(effect)} error={error} again={() => void refetch()} fault={t('leave.effect.fault')} rows={2}>
+      {effect ? <ChangedBalances {...effect} /> : null}
+    </Loaded>
+  );
 };
 
 /** Shows the effect before entries are approved in bulk. */

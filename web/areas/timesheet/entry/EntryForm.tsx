@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -7,6 +6,7 @@ import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -27,7 +27,7 @@ import { useEntryForm } from './use-entry-form.ts';
 const EntryCounts = ({ teams }: { teams: readonly TeamChoice[] }) => {
   const teamId = useWatch<EntryValues, 'teamId'>({ name: 'teamId' });
   const [meals, kilometres] = useWatch<EntryValues, ['meals', 'kilometres']>({ name: ['meals', 'kilometres'] });
-  const { data } = useQuery(EntryCountsDocument, { errorPolicy: 'all' });
+  const { data } = usePartialQuery(EntryCountsDocument, {});
   const departmentId = teams.find(({ id }) => id === teamId)?.departmentId;
   const department = data?.organisation?.departments.find(({ id }) => id === departmentId);
   const shows = {

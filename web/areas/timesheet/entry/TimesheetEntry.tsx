@@ -10,6 +10,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
@@ -110,7 +111,7 @@ const NewEntry = () => {
 const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   const { t } = useTranslation();
   const places = usePlaces();
-  const { data, loading, error } = useQuery(TimesheetEntryFormDocument, { variables: { id }, errorPolicy: 'all' });
+  const { data, loading, error } = usePartialQuery(TimesheetEntryFormDocument, { variables: { id } });
   const entry = data?.timesheetEntry;
   const writes = !reading && (!entry || entry.may.edit);
   const content = () => {
