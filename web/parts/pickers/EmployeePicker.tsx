@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { useChosenEmployees } from './use-chosen-employees.ts';
+import { useLoadedEmployees } from './use-chosen-employees.ts';
 import { type EmployeeChoice, useEmployeeChoices } from './use-employee-choices.ts';
 
 type Props = FieldProps & {
@@ -12,17 +12,21 @@ type Props = FieldProps & {
   /** Called with the person and their teams, home team first. */
   onPick?: (person: EmployeeChoice | undefined) => void;
   departmentId?: string;
+  /** A person whose name the form has already. */
+  known?: { id: string; name: string };
 };
 
 /** Picks one person by part of the name or number. */
-export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest }: Props) => {
+export const EmployeePicker = ({ value, onChange, onPick, departmentId, known, ...rest }: Props) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const chosen = useChosenEmployees(value ? [value] : []);
+  const isKnown = known !== undefined && known.id === value;
+  const [typed, setTyped] = useState(isKnown ? known.name : '');
+  const { chosen, loading: isNameLoading } = useLoadedEmployees(value && !isKnown ? [value] : []);
+  const [shown] = isKnown ? [known] : chosen;
   // The field shows the chosen name; only other text is a search.
-  const search = typed === chosen[0]?.name ? '' : typed;
+  const search = typed === shown?.name ? '' : typed;
   const { people, more, loading } = useEmployeeChoices(search, departmentId);
-  const options = [...chosen.filter(({ id }) => people.every((person) => person.id !== id)), ...people];
+  const options = shown && people.every(({ id }) => id !== shown.id) ? [shown, ...people] : people;
   const isFound = (id: string) => people.some((person) => person.id === id);
   // The list shows a chosen name whenever it arrives; one that arrives late must not replace what is being typed.
   const typing = useRef<string | null>(null);
@@ -41,8 +45,8 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       onOptionSubmit={endTyping}
       allowDeselect={false}
       value={value || null}
-      // While the chosen person's name loads, the placeholder for "no one" is hidden.
-      placeholder={value ? undefined : rest.placeholder}
+      // The placeholder for "no one" is hidden where someone is chosen whose name is not known yet.
+      placeholder={value ? (isNameLoading ? t('common.loading') : undefined) : rest.placeholder}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has filtered already; the chosen person is included only for their name.
       filter={({ options: all }) => all.filter((option) => !search || ('value' in option && isFound(option.value)))}
@@ -53,7 +57,7 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       onSearchChange={(text) => (typing.current ?? text) === text && setTyped(text)}
       onChange={(id) => {
         onChange(id ?? '');
-        onPick?.(options.find((option) => option.id === id));
+        onPick?.([...chosen, ...people].find((person) => person.id === id));
       }}
     />
   );

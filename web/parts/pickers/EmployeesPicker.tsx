@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '#web/parts/fields/field-props.ts';
 import { MultiSelect } from '#web/ui/Select.tsx';
-import { useChosenEmployees } from './use-chosen-employees.ts';
+import { useLoadedEmployees } from './use-chosen-employees.ts';
 import { useEmployeeChoices } from './use-employee-choices.ts';
 
 type Props = FieldProps & {
@@ -16,12 +16,13 @@ type Props = FieldProps & {
 export const EmployeesPicker = ({ value, onChange, onListed, ...rest }: Props) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const chosen = useChosenEmployees(value);
+  const { chosen, loading: areNamesLoading } = useLoadedEmployees(value);
   const { people, loading } = useEmployeeChoices(typed);
   const options = [...chosen.filter(({ id }) => people.every((person) => person.id !== id)), ...people];
   return (
     <MultiSelect
       {...rest}
+      placeholder={areNamesLoading && chosen.length === 0 ? t('common.loading') : rest.placeholder}
       searchable
       hidePickedOptions
       onDropdownOpen={() => onListed?.(true)}

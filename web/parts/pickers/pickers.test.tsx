@@ -88,6 +88,34 @@ it('while the name of who is chosen is on its way, it does not say that no one i
   expect(screen.getByPlaceholderText('No one yet')).toBeTruthy();
 });
 
+it('says that the name of the chosen person loads, until it comes or the person turns out to be hidden', async () => {
+  const { promise, resolve: bringName } = Promise.withResolvers<void>();
+  await show(
+    <EmployeePicker label="Employee" placeholder="No one yet" value="emp_hidden" onChange={() => {}} />,
+    promise,
+  );
+  expect(await screen.findByPlaceholderText('Loading')).toBeTruthy();
+  bringName();
+  await waitFor(() => expect(screen.queryByPlaceholderText('Loading')).toBeNull());
+  expect(screen.queryByPlaceholderText('No one yet')).toBeNull();
+});
+
+it('shows at once the name that its form knows, for as long as that person is chosen', async () => {
+  const { promise } = Promise.withResolvers<void>();
+  const One = () => {
+    const [value, setValue] = useState('emp_9');
+    return (
+      <EmployeePicker label="Employee" known={{ id: 'emp_9', name: 'Zoë Peeters' }} value={value} onChange={setValue} />
+    );
+  };
+  await show(<One />, promise);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Employee' });
+  expect(field.value).toBe('Zoë Peeters');
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: 'Anna Smit' }));
+  await waitFor(() => expect(field.value).toBe('Anna Smit'));
+});
+
 it('a person is found by typing; the server searches, and says how many more there are', async () => {
   const One = () => {
     const [value, setValue] = useState('emp_2');
@@ -141,6 +169,15 @@ it('what is typed stays when the name of the chosen person arrives late, which s
   await waitFor(() => expect(options()).toEqual(['Anna Smit', 'Hanna Lindqvist']));
   await userEvent.tab();
   await waitFor(() => expect(field.value).toBe('Zoë Peeters'));
+});
+
+it('says that the names of several people load, and shows each as it comes', async () => {
+  const { promise, resolve: bringNames } = Promise.withResolvers<void>();
+  await show(<EmployeesPicker label="People" placeholder="Everyone" value={['emp_9']} onChange={() => {}} />, promise);
+  expect(await screen.findByPlaceholderText('Loading')).toBeTruthy();
+  bringNames();
+  expect(await screen.findByText('Zoë Peeters')).toBeTruthy();
+  expect(screen.queryByPlaceholderText('Loading')).toBeNull();
 });
 
 it('several people keep their names while others are searched for', async () => {

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { ChosenEmployeeDocument } from './Choices.generated.ts';
 import { choiceOf, type EmployeeChoice } from './use-employee-choices.ts';
 
-/** People by ids from an address or saved filter; those hidden from the viewer are omitted. */
-export const useChosenEmployees = (ids: readonly string[]): EmployeeChoice[] => {
+/** People by ids from an address or saved filter, and whether some are still loading; those hidden from the viewer are omitted. */
+export const useLoadedEmployees = (ids: readonly string[]): { chosen: EmployeeChoice[]; loading: boolean } => {
   const client = useApolloClient();
   const [known, setKnown] = useState<Record<string, EmployeeChoice | null>>({});
+  const [failed, setFailed] = useState('');
   const missing = ids.filter((id) => known[id] === undefined).join(' ');
   useEffect(() => {
     if (!missing) return;
@@ -17,11 +18,13 @@ export const useChosenEmployees = (ids: readonly string[]): EmployeeChoice[] => 
     };
     void Promise.all(missing.split(' ').map(ask)).then(
       (found) => here && setKnown((before) => ({ ...before, ...Object.fromEntries(found) })),
-      () => {},
+      () => here && setFailed(missing),
     );
     return () => {
       here = false;
     };
   }, [missing, client]);
-  return ids.flatMap((id) => known[id] ?? []);
+  return { chosen: ids.flatMap((id) => known[id] ?? []), loading: missing !== '' && missing !== failed };
 };
+
+export const useChosenEmployees = (ids: readonly string[]): EmployeeChoice[] => useLoadedEmployees(ids).chosen;

@@ -15,10 +15,14 @@ import { type PlannedShiftValues, plannedShiftSchema } from './planned-shift-for
 import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 import { type ShownShift, usePlannedWrites } from './use-planned-writes.ts';
 
-const EmployeeField = () => {
+const EmployeeField = ({ shift }: Pick<FieldsProps<ShownShift>, 'shift'>) => {
   const { t } = useTranslation();
   const field = useFormField<PlannedShiftValues, 'employeeId'>('employeeId');
-  return <EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.noOne')} {...field} />;
+  const { employeeId, employee_name } = shift ?? {};
+  const known = employeeId && employee_name ? { id: employeeId, name: employee_name } : undefined;
+  return (
+    <EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.noOne')} known={known} {...field} />
+  );
 };
 
 const Fields = ({ shift, templates }: FieldsProps<ShownShift>) => {
@@ -29,7 +33,7 @@ const Fields = ({ shift, templates }: FieldsProps<ShownShift>) => {
       series={Boolean(shift?.seriesId)}
       fresh={!shift}
       timed={!shift && query.start !== undefined}
-      who={<EmployeeField />}
+      who={<EmployeeField shift={shift} />}
     />
   );
 };

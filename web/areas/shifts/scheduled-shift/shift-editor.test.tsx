@@ -126,6 +126,14 @@ it('a shift in words says whose it is, and leads its planner to the form', async
   expect(await screen.findByRole('dialog', { name: 'Edit shift' })).toBeTruthy();
 });
 
+it('names the employee as soon as the form opens, while people are still loading', async () => {
+  await showModal('schedule-shift/sch_7/edit', {
+    answers: { ScheduledShiftForm: () => ({ scheduledShift: alone, shifts: [shiftType] }) },
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit shift' }));
+  expect(await form.findByRole<HTMLInputElement>('combobox', { name: 'Employee' })).toHaveProperty('value', 'Lars Ek');
+});
+
 it('a shift that goes is named with its person and times', async () => {
   await showModal('schedule-shift/sch_7/delete', {
     answers: { ...known, ScheduledShiftForm: () => ({ scheduledShift: alone, shifts: [shiftType] }) },
