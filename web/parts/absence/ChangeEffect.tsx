@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
 import { usePartialQuery } from '#web/kit/graphql/use-partial-query.ts';
-import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
+import { EffectSection } from './EffectSection.tsx';
 import { BalanceRows, ChangedBalances } from './LeaveEffect.tsx';
 
 /** Debounce in milliseconds before the figures are requested. */
@@ -20,7 +20,6 @@ type Props = {
 
 /** What a change in a form would make of people's balances before it is saved. */
 export const ChangeEffect = ({ input, note }: Props) => {
-  const { t } = useTranslation();
   const [settled] = useDebouncedValue(input && JSON.stringify(input), pause);
   const asked = useMemo(() => JSON.parse(settled ?? '{}') as ChangeEffectInput, [settled]);
   // Once the change is saved it can no longer be asked about; a page that is loaded again must not fail for it.
@@ -33,25 +32,14 @@ export const ChangeEffect = ({ input, note }: Props) => {
   const effect = data?.changeEffect;
   const shownNote = effect && note?.(effect.looked);
   return (
-    <section aria-labelledby="change-effect" aria-live="polite">
-      <h3 id="change-effect" className={typography.heading14}>
-        {t('leave.effect.title')}
-      </h3>
-      <Loaded
-        found={Boolean(effect)}
-        error={error}
-        again={() => void refetch()}
-        fault={t('leave.effect.fault')}
-        rows={2}
-      >
-        {effect ? (
-          <>
-            {shownNote ? <p className={typography.noteInline}>{shownNote}</p> : null}
-            <ChangedBalances {...effect} />
-          </>
-        ) : null}
-      </Loaded>
-    </section>
+    <EffectSection found={Boolean(effect)} error={error} again={refetch}>
+      {effect ? (
+        <>
+          {shownNote ? <p className={typography.noteInline}>{shownNote}</p> : null}
+          <ChangedBalances {...effect} />
+        </>
+      ) : null}
+    </EffectSection>
   );
 };
 

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CorrectTimeOffInput } from '#web/generated/schema-types.ts';
-import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
 import { TimeOffCorrectionPreviewDocument } from './CorrectionEffect.generated.ts';
+import { EffectSection } from './EffectSection.tsx';
 import { BalanceRows } from './LeaveEffect.tsx';
 
 /** Debounce in milliseconds before the preview is requested. */
@@ -32,25 +32,14 @@ export const CorrectionEffect = <V extends FieldValues>({ inputOf }: Props<V>) =
   if (settled === null) return null;
   const preview = data?.timeOffCorrectionPreview;
   return (
-    <section aria-labelledby="correction-effect" aria-live="polite">
-      <h3 id="correction-effect" className={typography.heading14}>
-        {t('leave.effect.title')}
-      </h3>
-      <Loaded
-        found={Boolean(preview)}
-        error={error}
-        again={() => void refetch()}
-        fault={t('leave.effect.fault')}
-        rows={2}
-      >
-        {preview && preview.rows.length > 0 ? (
-          <BalanceRows rows={preview.rows} leavers={preview.leavers} />
-        ) : (
-          <p className={typography.noteInline}>
-            {t(preview?.changed === 0 ? 'leave.effect.unchanged' : 'leave.effect.hidden')}
-          </p>
-        )}
-      </Loaded>
-    </section>
+    <EffectSection found={Boolean(preview)} error={error} again={refetch}>
+      {preview && preview.rows.length > 0 ? (
+        <BalanceRows rows={preview.rows} leavers={preview.leavers} />
+      ) : (
+        <p className={typography.noteInline}>
+          {t(preview?.changed === 0 ? 'leave.effect.unchanged' : 'leave.effect.hidden')}
+        </p>
+      )}
+    </EffectSection>
   );
 };

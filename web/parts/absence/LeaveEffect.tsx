@@ -9,8 +9,8 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFurtherPages } from '#web/kit/graphql/use-further-pages.ts';
 import { Counting } from '#web/parts/loaded/Counting.tsx';
-import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import typography from '#web/ui/typography.module.css';
+import { EffectSection } from './EffectSection.tsx';
 import { usePotName } from './hour-pots.ts';
 import {
   LeaveRulesPreviewDocument,
@@ -231,7 +231,6 @@ type Props = {
 
 /** Preview of leave and plus-minus changes by a changed rule; empty while unchanged. */
 export const LeaveEffect = ({ before, after }: Props) => {
-  const { t } = useTranslation();
   const [settled] = useDebouncedValue(after === null ? null : JSON.stringify(after), pause);
   const isChanged = settled !== null && settled !== JSON.stringify(before);
   const input = useMemo(() => JSON.parse(settled ?? '{}') as LeaveRulesPreviewInput, [settled]);
@@ -251,26 +250,15 @@ export const LeaveEffect = ({ before, after }: Props) => {
   if (!isChanged) return null;
   const preview = joined(further.pages.flatMap(({ leaveRulesPreview }) => leaveRulesPreview ?? []));
   return (
-    <section aria-labelledby="leave-effect" aria-live="polite">
-      <h3 id="leave-effect" className={typography.heading14}>
-        {t('leave.effect.title')}
-      </h3>
-      <Loaded
-        found={Boolean(preview)}
-        error={error}
-        again={() => void refetch()}
-        fault={t('leave.effect.fault')}
-        rows={2}
-      >
-        {preview ? (
-          <>
-            {further.isComplete ? null : (
-              <Counting done={preview.looked} all={preview.totalCount} error={further.error} again={further.again} />
-            )}
-            <ChangedBalances {...preview} />
-          </>
-        ) : null}
-      </Loaded>
-    </section>
+    <EffectSection found={Boolean(preview)} error={error} again={refetch}>
+      {preview ? (
+        <>
+          {further.isComplete ? null : (
+            <Counting done={preview.looked} all={preview.totalCount} error={further.error} again={further.again} />
+          )}
+          <ChangedBalances {...preview} />
+        </>
+      ) : null}
+    </EffectSection>
   );
 };
